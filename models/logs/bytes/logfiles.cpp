@@ -21,7 +21,13 @@ namespace fs = std::filesystem;
 
 bool isPattern(std::string_view name) { return name.find_first_of("*?[") != name.npos; }
 
-bool isHidden(const fs::path &file) { return file.filename().native().starts_with('.'); }
+/// But for the logs of agents that are hidden by their own name.
+bool isHidden(const fs::path &file)
+{
+    constexpr std::string_view aider = ".aider.chat.history.md";
+    const std::string name = file.filename().native();
+    return name.starts_with('.') && name != aider;
+}
 
 /// Files beside logs and trails that are neither.
 bool isCompanion(const fs::path &file)

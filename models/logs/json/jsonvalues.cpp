@@ -168,8 +168,11 @@ std::string contentText(JsonElement content)
     if (content.get(parts) != simdjson::SUCCESS)
         return valueText(content);
     std::string text;
-    for (const JsonElement part : parts)
-        text += partText(part);
+    for (const JsonElement part : parts) {
+        const std::string more = partText(part);
+        text += text.empty() || text.ends_with('\n') || more.empty() ? "" : "\n";
+        text += more;
+    }
     return text;
 }
 

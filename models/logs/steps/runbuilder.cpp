@@ -111,6 +111,8 @@ void RunBuilder::add(StepRecord step)
     m_hasMore
         = m_hasMore || (step.kind != StepKind::System && step.kind != StepKind::Task && step.kind != StepKind::Message);
     m_grown = 0;
+    if (step.error && step.error->type.empty())
+        step.error->type = "error";
     m_steps.add(std::move(step));
 }
 
@@ -263,9 +265,17 @@ void RunBuilder::deriveSums(const Shown &shown)
         // Logs that record one time a step: the run lasted at least until the last one.
         if (shown.lastStart && *shown.lastStart > std::max(run.time.endedAt, run.time.startedAt).value_or(0))
             run.time.endedAt = shown.lastStart;
+        // One moment is no duration: the log does not say how long the run lasted.
+        if (!shown.time.endedAt && run.time.startedAt && run.time.endedAt == run.time.startedAt)
+            run.time.endedAt.reset();
         if (run.time.startedAt && run.time.endedAt)
             run.time.seconds = *run.time.endedAt - *run.time.startedAt;
         run.time.quality = Quality::Derived;
+    } else if (run.time.seconds && !run.time.startedAt && hasTime) {
+        // Only the duration was recorded.
+        run.time.startedAt = shown.time.startedAt ? shown.time.startedAt : m_moments.startedAt;
+        if (run.time.startedAt)
+            run.time.endedAt = *run.time.startedAt + *run.time.seconds;
     }
     if (run.tokens.quality == Quality::Missing && (shown.tokens.input || shown.tokens.output)) {
         addTo(run.tokens.input, shown.tokens.input);

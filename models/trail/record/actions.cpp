@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <utility>
 
 namespace vitrine {
@@ -62,6 +63,11 @@ constexpr auto words = [] {
         { "navigate", Anywhere, Fetch },
         { "http", Start, Fetch },
         { "apply_patch", Anywhere, Edit },
+        { "applypatch", Anywhere, Edit },
+        { "patch", Whole, Edit },
+        { "strreplace", Whole, Edit },
+        { "replacestring", Anywhere, Edit },
+        { "replace_string", Anywhere, Edit },
         { "apply_diff", Whole, Edit },
         { "str_replace", Whole, Edit },
         { "edit", Start, Edit },
@@ -76,7 +82,12 @@ constexpr auto words = [] {
         { "insert", Start, Edit },
         { "file_change", Whole, Edit },
         { "editedexistingfile", Whole, Edit },
+        { "write_stdin", Whole, Command },
         { "write", Start, Write },
+        { "delete", Whole, Write },
+        { "delete_file", Anywhere, Write },
+        { "deletefile", Anywhere, Write },
+        { "createfile", Whole, Write },
         { "fs_write", Whole, Write },
         { "create_file", Anywhere, Write },
         { "create_new_file", Whole, Write },
@@ -92,6 +103,9 @@ constexpr auto words = [] {
         { "glob", Whole, Search },
         { "ls", Whole, Search },
         { "list_", Start, Search },
+        { "listdir", Start, Search },
+        { "findfiles", Start, Search },
+        { "findtext", Start, Search },
         { "listfiles", Start, Search },
         { "find_file", Start, Search },
         { "find_path", Whole, Search },
@@ -151,6 +165,28 @@ std::optional<ActionKind> kindOfEditor(std::string_view arguments)
     const auto command = std::ranges::find(
         commands, std::string_view(found->get_ref<const std::string &>()), &decltype(commands)::value_type::first);
     return command == commands.end() ? std::nullopt : std::optional(command->second);
+}
+
+/// The first of several files: names, or objects with a path, in a list or, as Roo Code has it, below `args`.
+std::string firstListedFile(const Json &arguments)
+{
+    const auto nameIn = [](const Json &value) {
+        const auto path = value.is_object() ? value.find("path") : value.end();
+        const Json &name = value.is_object() && path != value.end() ? *path : value;
+        return name.is_string() ? name.get<std::string>() : std::string();
+    };
+    const auto args = arguments.find("args");
+    for (const Json *holder : { &arguments, args != arguments.end() && args->is_object() ? &*args : nullptr })
+        for (const char *key : { "paths", "files", "file_paths", "filePaths", "include", "operations", "file" }) {
+            const auto list = holder != nullptr ? holder->find(key) : arguments.end();
+            if (holder == nullptr || list == holder->end())
+                continue;
+            if (list->is_array() && !list->empty())
+                return nameIn(list->front());
+            if (list->is_object())
+                return nameIn(*list);
+        }
+    return {};
 }
 
 bool runsText(ActionKind kind) { return kind == ActionKind::Code || kind == ActionKind::Command; }
@@ -217,6 +253,42 @@ void noteExit(std::vector<ActionRecord> &actions, const std::optional<std::int64
         last->exitStatus = status;
 }
 
+/// The calls within a call whose tool only runs others: OpenCode's `batch`, OpenAI's `multi_tool_use.parallel`.
+std::vector<ActionRecord> actionsWithin(const RecordedToolCall &call)
+{
+    constexpr std::size_t most = 100;
+    constexpr std::string_view prefix = "functions.";
+    const std::string name = lowered(call.name);
+    const bool isParallel = name.starts_with("multi_tool_use");
+    if (name != "batch" && !isParallel)
+        return {};
+    const Json json = parsedJson<Json>(call.arguments);
+    const auto list = json.is_object() ? json.find(isParallel ? "tool_uses" : "tool_calls") : json.end();
+    std::vector<ActionRecord> actions;
+    if (!json.is_object() || list == json.end() || !list->is_array())
+        return actions;
+    for (const Json &inner : *list) {
+        const auto tool = inner.is_object() ? inner.find(isParallel ? "recipient_name" : "tool") : inner.end();
+        const auto parameters = inner.is_object() ? inner.find("parameters") : inner.end();
+        if (!inner.is_object() || tool == inner.end() || !tool->is_string() || actions.size() == most)
+            continue;
+        RecordedToolCall own;
+        own.name = tool->get<std::string>();
+        if (own.name.starts_with(prefix))
+            own.name.erase(0, prefix.size());
+        own.arguments
+            = parameters == inner.end() ? "{}" : parameters->dump(-1, ' ', false, Json::error_handler_t::replace);
+        own.innerOfCode = call.innerOfCode;
+        ActionRecord action = actionOf(own);
+        if (runsText(action.kind)) {
+            action.text = actionTextIn(own.arguments);
+            action.language = action.text.empty() ? std::nullopt : actionLanguageOf(own.name, own.arguments);
+        }
+        actions.push_back(std::move(action));
+    }
+    return actions;
+}
+
 } // namespace
 
 std::string_view toString(ActionKind kind) { return trailfile::nameOf(kind); }
@@ -224,10 +296,11 @@ std::string_view toString(ActionKind kind) { return trailfile::nameOf(kind); }
 ActionKind actionKindOf(std::string_view tool, std::string_view arguments)
 {
     std::string name = lowered(tool);
-    // goose puts the name of the extension before that of the tool; this one reads, writes and runs.
-    constexpr std::string_view extension = "developer__";
-    if (name.starts_with(extension))
-        name.erase(0, extension.size());
+    // goose puts the name of the extension before that of the tool; this one reads, writes and runs. VS Code names the
+    // extension, too.
+    for (const std::string_view extension : { "developer__", "copilot_" })
+        if (name.starts_with(extension))
+            name.erase(0, extension.size());
     const bool isEditor
         = name.contains("editor") || name.contains("edit_tool") || name == "fs_write" || name == "write";
     if (const auto kind = isEditor ? kindOfEditor(arguments) : std::nullopt)
@@ -238,13 +311,16 @@ ActionKind actionKindOf(std::string_view tool, std::string_view arguments)
 
 std::string actionFileIn(std::string_view arguments)
 {
-    constexpr auto keys = std::to_array<const char *>({ "file_path", "path", "filename", "filepath", "file",
-        "notebook_path", "target_file", "absolute_path", "filePath", "relative_path", "AbsolutePath", "TargetFile" });
+    constexpr auto keys
+        = std::to_array<const char *>({ "file_path", "path", "filename", "filepath", "file", "notebook_path",
+            "target_file", "absolute_path", "filePath", "relative_path", "AbsolutePath", "TargetFile", "dir_path" });
     const Json json = parsedJson<Json>(arguments);
     if (json.is_object())
         for (const char *key : keys)
             if (const auto found = json.find(key); found != json.end() && found->is_string())
                 return found->get<std::string>();
+    if (std::string file = json.is_object() ? firstListedFile(json) : std::string(); !file.empty())
+        return file;
     // A patch names its files in itself.
     for (const std::string_view mark : { "*** Update File: ", "*** Add File: ", "*** Delete File: " })
         if (const std::size_t at = arguments.find(mark); at != arguments.npos) {
@@ -256,7 +332,7 @@ std::string actionFileIn(std::string_view arguments)
 
 std::string actionTextIn(std::string_view arguments)
 {
-    constexpr auto keys = std::to_array<const char *>({ "code", "command", "cmd", "script", "source" });
+    constexpr auto keys = std::to_array<const char *>({ "code", "command", "cmd", "script", "source", "chars" });
     const Json json = parsedJson<Json>(arguments);
     if (json.is_string())
         return json.get<std::string>();
@@ -297,6 +373,7 @@ std::vector<ActionRecord> actionsOf(const StepRecord &step)
             action.language = action.text.empty() ? std::nullopt : actionLanguageOf(call.name, call.arguments);
         }
         actions.push_back(std::move(action));
+        std::ranges::move(actionsWithin(call), std::back_inserter(actions));
     }
     for (; code != step.code.end(); ++code)
         add(*code);

@@ -135,7 +135,7 @@ std::string logEventListIn(std::string_view extra)
 
 std::string eventLine(const LogEvent &event)
 {
-    constexpr int mostLevels = 3;
+    constexpr int mostLevels = 5; // errors of a service are wrapped several times
     const Json record = parsedJson<Json>(event.record);
     std::string said = readableText(record, mostLevels);
     if (said.empty())

@@ -16,6 +16,8 @@ private Q_SLOTS:
     void findsTheFile();
     void joinsCallsWithTheirCode();
     void takesCodeWithoutCalls();
+    void findsCallsWithinCalls();
+    void takesWhatACommandIsGiven();
 };
 
 void TestStepActions::reportsTheKindByTheTool_data()
@@ -53,6 +55,15 @@ void TestStepActions::reportsTheKindByTheTool_data()
     row("Task", "{}", "delegate");
     row("final_answer", "{}", "message");
     row("get_weather", "{}", "tool");
+    row("StrReplace", "{}", "edit");
+    row("Delete", "{}", "write");
+    row("delete_file", "{}", "write");
+    row("copilot_applyPatch", "{}", "edit");
+    row("copilot_readFile", "{}", "read");
+    row("copilot_replaceString", "{}", "edit");
+    row("multi_replace_string_in_file", "{}", "edit");
+    row("patch", "{}", "edit");
+    row("write_stdin", "{}", "command");
 }
 
 void TestStepActions::reportsTheKindByTheTool()
@@ -68,6 +79,11 @@ void TestStepActions::findsTheFile()
     QCOMPARE(actionFileIn(R"({"file_path": "/w/secrets.txt"})"), "/w/secrets.txt");
     QCOMPARE(actionFileIn(R"({"input": "*** Begin Patch\n*** Update File: a.py\n@@"})"), "a.py");
     QCOMPARE(actionFileIn(R"({"filepath": "a.ts", "contents": "x"})"), "a.ts");
+    QCOMPARE(actionFileIn(R"({"paths": ["a.ts", "b.ts"]})"), "a.ts");
+    QCOMPARE(actionFileIn(R"({"operations": [{"mode": "Line", "path": "/w/x"}]})"), "/w/x");
+    QCOMPARE(actionFileIn(R"({"args": {"file": [{"path": "src/a"}, {"path": "b"}]}})"), "src/a");
+    QCOMPARE(actionFileIn(R"({"args": {"file": {"path": "src/a"}}})"), "src/a");
+    QCOMPARE(actionFileIn(R"({"dir_path": "/w"})"), "/w");
     QCOMPARE(actionFileIn("{}"), "");
     QCOMPARE(actionFileIn("no JSON"), "");
 }
@@ -99,6 +115,31 @@ void TestStepActions::takesCodeWithoutCalls()
     QCOMPARE(toString(actions.at(0).kind), toString(ActionKind::Code));
     QCOMPARE(actions.at(0).result, "1");
     QVERIFY(actions.at(0).tool.empty());
+}
+
+void TestStepActions::findsCallsWithinCalls()
+{
+    StepRecord step;
+    step.toolCalls.push_back({ "c1", "multi_tool_use.parallel",
+        R"({"tool_uses": [{"recipient_name": "functions.bash", "parameters": {"command": "rm x"}}, {"recipient_name": 3}]})",
+        "done", {}, {}, false });
+    step.toolCalls.push_back({ "c2", "batch",
+        R"({"tool_calls": [{"tool": "read", "parameters": {"filePath": "/w/a"}}]})", "done", {}, {}, false });
+    const auto actions = actionsOf(step);
+    QCOMPARE(actions.size(), 4u);
+    QCOMPARE(actions.at(0).tool, "multi_tool_use.parallel");
+    QCOMPARE(actions.at(1).tool, "bash");
+    QCOMPARE(toString(actions.at(1).kind), toString(ActionKind::Command));
+    QCOMPARE(actions.at(1).text, "rm x");
+    QCOMPARE(actions.at(3).file, "/w/a");
+    QVERIFY(!actions.at(3).result);
+}
+
+void TestStepActions::takesWhatACommandIsGiven()
+{
+    StepRecord step;
+    step.toolCalls.push_back({ "c1", "write_stdin", R"({"session_id": 1, "chars": "ls -l\n"})", "x", {}, {}, false });
+    QCOMPARE(actionsOf(step).front().text, "ls -l\n");
 }
 
 QTEST_GUILESS_MAIN(TestStepActions)

@@ -23,6 +23,22 @@ std::string eitherText(JsonObject object, std::string_view key, std::string_view
     return text.empty() ? memberText(object, other) : text;
 }
 
+/// "API Error: 529 {"type": "error", "error": {"type": …, "message": …}}" with the message in place of the JSON.
+std::string apiErrorIn(const std::string &text)
+{
+    const std::size_t at = text.find('{');
+    simdjson::dom::parser parser;
+    JsonElement value;
+    if (at == text.npos || parser.parse(simdjson::padded_string(text.substr(at))).get(value) != simdjson::SUCCESS)
+        return text;
+    const auto object = objectIn(value);
+    const auto inner = object ? objectMember(*object, "error") : std::nullopt;
+    std::string message = inner ? memberText(*inner, "message") : std::string();
+    if (message.empty() && object)
+        message = memberText(*object, "message");
+    return message.empty() ? text : text.substr(0, at) + message;
+}
+
 } // namespace
 
 ClaudeSession::ClaudeSession() { m_chat.setRunsText(false); }
@@ -136,7 +152,7 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
     if (isModel && memberIsTrue(event, "isApiErrorMessage"))
         m_chat.step().error = ErrorRecord { .layer = ErrorLayer::Model,
             .type = "api_error",
-            .message = text,
+            .message = apiErrorIn(text),
             .traceback = {},
             .codeLine = {},
             .causeType = {} };
@@ -225,7 +241,8 @@ std::optional<std::uint64_t> ClaudeSession::finish(ImportContext &context, std::
     run.framework = "claude-code";
     run.parentRun = parent;
     if (run.time.quality == Quality::Missing && m_time.startedAt) {
-        run.time = timeSpan(m_time.startedAt, m_time.endedAt);
+        // One moment is no duration.
+        run.time = timeSpan(m_time.startedAt, m_time.endedAt == m_time.startedAt ? std::nullopt : m_time.endedAt);
         run.time.quality = Quality::Derived;
     } else if (m_time.startedAt) {
         run.time.startedAt = m_time.startedAt;

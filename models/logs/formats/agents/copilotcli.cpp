@@ -34,6 +34,7 @@ private:
     std::string agentOf(JsonObject event, JsonObject data);
     SubAgent &started(const std::string &key);
     void start(JsonObject data);
+    void shutdown(JsonObject data);
     void describe(JsonObject event, JsonObject data);
     void assistant(JsonObject data, const Location &location);
     void request(JsonObject call, ChatMessage &message, const Location &location);
@@ -46,6 +47,7 @@ private:
         std::string agent; ///< the key of the sub-agent that asked; empty for the session itself
         std::string prompt; ///< of the sub-agent that it starts
     };
+    bool m_wasShutDown = false;
     std::map<std::string, Request> m_requests; ///< by the ids of the calls
     std::map<std::string, std::string> m_asked; ///< ids of calls, by that of the request for a permission
     std::map<std::string, double> m_started; ///< when calls began, by id
@@ -98,6 +100,8 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
     }
     if (type.starts_with("tool.execution_") || type == "session.start")
         leaveMember(event, "timestamp");
+    if (type == "session.shutdown")
+        shutdown(*data);
     if (type == "abort")
         m_builder.run.state = RunState::Cancelled;
 }
@@ -150,6 +154,29 @@ void CopilotReader::describe(JsonObject event, JsonObject data)
              { &run.agentName, memberText(data, "agentName") }, { &run.model, memberText(data, "model") } })
         if (member->empty())
             *member = value;
+}
+
+/// The tokens of all models since the session was started or resumed; those of the input include the cache. Whether a
+/// later count includes an earlier one, the log does not say.
+void CopilotReader::shutdown(JsonObject data)
+{
+    const auto metrics = objectMember(data, "modelMetrics");
+    if (!metrics)
+        return;
+    Tokens tokens;
+    for (const auto &[model, value] : *metrics) {
+        const auto fields = objectIn(value);
+        const auto usage = fields ? objectMember(*fields, "usage") : std::nullopt;
+        const auto count = [&](std::string_view key) {
+            const auto number = usage ? memberOf(*usage, key) : std::nullopt;
+            return number ? integerIn(*number) : std::nullopt;
+        };
+        addTokens(tokens.input, count("inputTokens"));
+        addTokens(tokens.output, count("outputTokens"));
+    }
+    tokens.quality = tokens.input || tokens.output ? Quality::Recorded : Quality::Missing;
+    m_builder.run.tokens = m_wasShutDown ? Tokens {} : tokens;
+    m_wasShutDown = true;
 }
 
 void CopilotReader::start(JsonObject data)

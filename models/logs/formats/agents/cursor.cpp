@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agents/cursor.h"
 
+#include "base/trimmed.h"
 #include "models/logs/bytes/companions.h"
 #include "models/logs/formats/agents/cursorstream.h"
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/steps/steptext.h"
 
 #include <algorithm>
 #include <array>
@@ -31,13 +33,21 @@ private:
         const auto inner = objectMember(event, "message");
         if (!inner)
             return keep("record", event, false);
-        m_chat.add(readChatMessage(*inner, memberText(event, "role")), span);
+        ChatMessage message = readChatMessage(*inner, memberText(event, "role"));
+        const auto query = message.role == "user" ? splitAtTags(message.text, "user_query") : std::nullopt;
+        const std::string task(query ? trimmed(query->inside) : std::string_view());
+        m_chat.add(std::move(message), span);
+        // What Cursor itself says comes before it.
+        if (query && !std::exchange(m_hasQuery, true))
+            m_builder.run.task = task;
     }
     void complete() override
     {
         m_builder.run.framework = "cursor";
         m_builder.run.parentRun = m_context.runLinkedTo(companionLink);
     }
+
+    bool m_hasQuery = false;
 };
 
 } // namespace

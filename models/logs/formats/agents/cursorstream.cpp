@@ -205,6 +205,12 @@ void StreamReader::end(JsonObject result)
     run.state = failed && boolIn(*failed).value_or(false) ? RunState::Error : RunState::Success;
     if (const auto answer = memberOf(result, "result"); answer && answer->is_string())
         run.finalAnswer = valueText(*answer);
+    const auto length = memberOf(result, "duration_ms");
+    constexpr double perSecond = 1000;
+    if (const auto milliseconds = length ? numberIn(*length) : std::nullopt) {
+        run.time.seconds = *milliseconds / perSecond;
+        run.time.quality = Quality::Recorded;
+    }
     if (const auto usage = objectMember(result, "usage")) {
         run.tokens = usageIn(JsonElement(*usage)).value_or(Tokens {});
         for (const std::string_view key : { "cacheReadTokens", "cacheWriteTokens" })

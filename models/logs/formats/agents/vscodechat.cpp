@@ -30,6 +30,8 @@ private:
     void rounds(simdjson::dom::array rounds, JsonObject metadata, const SourceSpan &span);
     void response(JsonObject request, const SourceSpan &span);
     void part(JsonObject part, const std::string &kind, const SourceSpan &span);
+    void fail(JsonObject failure, const SourceSpan &span);
+    void last(const std::optional<double> &start, JsonObject timings);
     void subAgents(const std::vector<ToolInvocation> &calls, const SourceSpan &span);
 };
 
@@ -73,14 +75,34 @@ void SessionReader::event(JsonObject event, const SourceSpan &span)
         m_chat.setTokens(tokens);
     if (metadata)
         noteModel(m_builder.run, m_chat, memberText(*metadata, "resolvedModel"));
-    const auto failure = result ? objectMember(*result, "errorDetails") : std::nullopt;
-    if (failure && m_chat.isOpen())
-        m_chat.step().error = ErrorRecord { .layer = ErrorLayer::Model,
-            .type = "error",
-            .message = memberText(*failure, "message"),
-            .traceback = {},
-            .codeLine = {},
-            .causeType = {} };
+    if (const auto failure = result ? objectMember(*result, "errorDetails") : std::nullopt)
+        fail(*failure, span);
+    if (const auto timings = result ? objectMember(*result, "timings") : std::nullopt)
+        last(momentIn(event, "timestamp"), *timings);
+}
+
+/// The model may have failed before it said anything.
+void SessionReader::fail(JsonObject failure, const SourceSpan &span)
+{
+    if (!m_chat.isOpen())
+        m_chat.begin(StepKind::Action, span);
+    const std::string code = memberText(failure, "code");
+    m_chat.step().error = ErrorRecord { .layer = ErrorLayer::Model,
+        .type = code.empty() ? "error" : code,
+        .message = memberText(failure, "message"),
+        .traceback = {},
+        .codeLine = {},
+        .causeType = {} };
+}
+
+/// The time of a request is that of all its turns.
+void SessionReader::last(const std::optional<double> &start, JsonObject timings)
+{
+    const auto length = memberOf(timings, "totalElapsed");
+    const auto milliseconds = length ? numberIn(*length) : std::nullopt;
+    constexpr double perSecond = 1000;
+    if (start && milliseconds)
+        m_builder.noteMoment(*start + *milliseconds / perSecond);
 }
 
 /// Each round is a reply of the model with its calls; the results are separate, by the ids of the calls.

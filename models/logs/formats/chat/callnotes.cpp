@@ -72,6 +72,12 @@ void CallNotes::noteDecision(const ChatResult &result, StepRecord *open)
         open);
 }
 
+bool CallNotes::hasExit(std::string_view id, const StepRecord &step) const
+{
+    const auto isOfCall = [&](const CallFacts &facts) { return facts.callId == id && facts.exitStatus; };
+    return std::ranges::any_of(m_facts, isOfCall) || std::ranges::any_of(callFactsIn(step.extra), isOfCall);
+}
+
 /// The facts on calls of the step, which is complete.
 void CallNotes::addTo(StepRecord &step)
 {

@@ -30,6 +30,8 @@ public:
     void note(CallFacts facts, StepRecord *open);
     /// Notes who denied a call, unless the log has recorded the decision itself.
     void noteDecision(const ChatResult &result, StepRecord *open);
+    /// Whether the exit status of the call is known, which is in this step.
+    bool hasExit(std::string_view id, const StepRecord &step) const;
     void addTo(StepRecord &step);
     void forget(const StepRecord &step);
 

@@ -4,6 +4,7 @@
 
 #include "models/logs/steps/toolcode.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace vitrine {
@@ -23,6 +24,22 @@ ChatCall chatCall(std::string id, std::string name, JsonElement arguments)
     call.arguments = jsonText(arguments);
     call.code = codeOfCall(call.name, arguments);
     return call;
+}
+
+void addCall(std::vector<ChatCall> &calls, ChatCall call)
+{
+    const auto same = call.id.empty() ? calls.end() : std::ranges::find(calls, call.id, &ChatCall::id);
+    if (same == calls.end() || same->name != call.name)
+        return calls.push_back(std::move(call));
+    const auto isEmpty = [](const ChatCall &one) { return one.arguments.empty() || one.arguments == "{}"; };
+    if (isEmpty(*same) && !isEmpty(call)) {
+        same->arguments = std::move(call.arguments);
+        same->code = std::move(call.code);
+    } else if (!isEmpty(call) && same->arguments != call.arguments) {
+        return calls.push_back(std::move(call));
+    }
+    if (same->parseError.empty())
+        same->parseError = std::move(call.parseError);
 }
 
 } // namespace vitrine

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace vitrine {
 
@@ -21,5 +22,9 @@ struct ChatCall {
 
 /// Builds a call from its parts. Arguments may be an object, or text that contains one, as in OpenAI's API.
 ChatCall chatCall(std::string id, std::string name, JsonElement arguments);
+
+/// Adds a call of a message, unless it only repeats the one with its id in another form. Of two forms, the one with
+/// arguments counts.
+void addCall(std::vector<ChatCall> &calls, ChatCall call);
 
 } // namespace vitrine

@@ -26,6 +26,7 @@ private:
     void toolUse(JsonObject object);
     void toolCalls(JsonElement value);
     void toolCall(JsonObject object);
+    void add(ChatCall call);
 
     ChatMessage m_message;
 };
@@ -94,6 +95,9 @@ void MessageReader::fill(JsonObject object)
         m_message.results.push_back(
             resultInMessage(object, m_message.role == "toolResult", std::exchange(m_message.text, {})));
     m_message.model = memberText(object, "model");
+    // Amp has it beside the tokens.
+    if (const auto usage = m_message.model.empty() ? objectMember(object, "usage") : std::nullopt)
+        m_message.model = memberText(*usage, "model");
     for (const std::string_view key : { "usage", "usage_metadata", "usageMetadata", "token_usage" })
         if (const auto usage = memberOf(object, key); usage && m_message.tokens.quality == Quality::Missing)
             m_message.tokens = usageIn(*usage).value_or(Tokens {});
@@ -130,7 +134,7 @@ void MessageReader::block(JsonObject object)
     if (type == "thinking" || type == "reasoning" || type == "think")
         appendLine(m_message.thinking, memberText(object, memberOf(object, type) ? type : "text"));
     else if (type == "tool_use" || type == "server_tool_use" || type == "mcp_tool_use" || type == "tool-call"
-        || type == "toolCall")
+        || type == "toolCall" || type == "tool_call" || type == "function_call")
         toolUse(object);
     else if (type.ends_with("tool_result") || type == "tool-result")
         m_message.results.push_back(resultInBlock(object));
@@ -156,9 +160,12 @@ void MessageReader::toolUse(JsonObject object)
     };
     const auto text = [](std::optional<JsonElement> value) { return value ? valueText(*value) : std::string {}; };
     if (const auto input = any({ "input", "args", "arguments" }))
-        m_message.calls.push_back(
-            chatCall(text(any({ "id", "toolCallId" })), text(any({ "name", "toolName" })), *input));
+        add(chatCall(text(any({ "call_id", "id", "toolCallId" })), text(any({ "name", "toolName" })), *input));
 }
+
+/// LangChain has the calls of Anthropic's messages twice: as blocks of the content and in `tool_calls`, where the
+/// arguments of a streamed message are complete.
+void MessageReader::add(ChatCall call) { addCall(m_message.calls, std::move(call)); }
 
 void MessageReader::toolCalls(JsonElement value)
 {
@@ -182,12 +189,12 @@ void MessageReader::toolCall(JsonObject object)
     const auto named = memberOf(callee, "arguments");
     const auto arguments = named ? named : memberOf(callee, "args");
     const std::string id = memberText(object, "id");
-    m_message.calls.push_back(arguments
-            ? chatCall(id, std::move(name), *arguments)
-            : ChatCall { .id = id, .name = std::move(name), .arguments = "{}", .code = {} });
+    ChatCall call = arguments ? chatCall(id, std::move(name), *arguments)
+                              : ChatCall { .id = id, .name = std::move(name), .arguments = "{}", .code = {} };
     for (const std::string_view key : { "parse_error", "error" })
-        if (m_message.calls.back().parseError.empty())
-            m_message.calls.back().parseError = memberText(object, key);
+        if (call.parseError.empty())
+            call.parseError = memberText(object, key);
+    add(std::move(call));
 }
 
 } // namespace

@@ -197,10 +197,14 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
             .text = result.text,
             .isTruncated = false });
     const auto status = exitStatusOf(result, step);
+    const bool cameBefore = hasBareStatus(step) && m_notes.hasExit(result.id, step);
     if (status)
         exited(result.id, *status);
-    takeResultError(step, result, status);
-    if (!result.errorType.empty() && step.error && step.error->type != result.errorType)
+    takeResultError(step, result, { .status = status, .cameBefore = cameBefore });
+    // A denial is in the facts of its call.
+    const bool isNoted
+        = location.call != nullptr && !result.id.empty() && errorLayer(result, isCode) == ErrorLayer::Policy;
+    if (!isNoted && !result.errorType.empty() && step.error && step.error->type != result.errorType)
         event("error", "{\"type\":" + quotedJson(result.errorType) + '}');
     if (!m_builder.mayGrow(bytesOf(result)))
         return;

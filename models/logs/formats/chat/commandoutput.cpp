@@ -105,18 +105,45 @@ bool isSummary(std::string_view line)
             && (line.contains(" failed") || line.contains(" error") || line.contains(" passed")));
 }
 
-/// The last line that says what went wrong, otherwise the last line.
+/// Whether a line is only of the form in which an agent gives the output of a command: Codex, Gemini CLI, tags.
+bool isFrame(std::string_view line)
+{
+    constexpr std::array<std::string_view, 16> starts { "Exit Code: ", "Exit code: ", "exit code: ",
+        "Process exited with code ", "Command exited with code ", "<exited with exit code ", "Wall time: ",
+        "Chunk ID: ", "Original token count: ", "Signal: ", "Background PIDs: ", "Process Group PGID: ", "<returncode>",
+        "Total output lines: ", "[Command finished with exit code ", "exitcode: " };
+    constexpr std::array<std::string_view, 11> whole { "Output:", "Error:", "Stdout:", "Stderr:", "<output>",
+        "</output>", "Output: (empty)", "Error: (none)", "Stdout: (empty)", "Stderr: (empty)", "(no output)" };
+    return std::ranges::contains(whole, line)
+        || std::ranges::any_of(starts, [&](std::string_view start) { return line.starts_with(start); });
+}
+
+/// Gemini CLI's result names its parts: "Command: …", "Directory: …", "Output: …".
+std::string_view withoutLabel(std::string_view line)
+{
+    for (const std::string_view label : { "Output: ", "Stdout: ", "Stderr: ", "Error: " })
+        if (line.starts_with(label))
+            return line.substr(label.size());
+    return line.starts_with("Command: ") || line.starts_with("Directory: ") ? std::string_view() : line;
+}
+
+/// The last line that says what went wrong, otherwise the last line; empty if the command wrote nothing.
 std::string_view failureIn(std::string_view output)
 {
     constexpr int mostLines = 20;
     const auto lineBefore = [](std::string_view text) { return text.substr(text.rfind('\n') + 1); };
     std::string_view rest = trimmed(output);
-    const auto last = lineBefore(rest);
+    const bool isLabeled = rest.starts_with("Command: ");
+    std::string_view last;
     for (int looked = 0; looked < mostLines && !rest.empty(); ++looked) {
         const auto line = lineBefore(rest);
-        if (const auto text = trimmed(line); !isSummary(text))
-            return text;
         rest.remove_suffix(std::min(rest.size(), line.size() + 1));
+        const auto text = isLabeled ? withoutLabel(trimmed(line)) : trimmed(line);
+        if (isFrame(trimmed(line)))
+            continue;
+        if (!isSummary(text))
+            return text;
+        last = last.empty() ? text : last;
     }
     return last;
 }

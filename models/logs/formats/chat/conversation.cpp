@@ -4,6 +4,7 @@
 
 #include "models/logs/formats/chat/assistantsteps.h"
 #include "models/logs/formats/chat/conversationfields.h"
+#include "models/logs/formats/chat/eventlines.h"
 #include "models/logs/formats/chat/speakers.h"
 #include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/json/readledger.h"
@@ -94,7 +95,9 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &loca
     if (message && usage)
         if (const auto cost = memberOf(*usage, "cost"))
             addCost(m_builder.run, *cost);
-    if (message && !this->message(std::move(*message), memberText(*object, "name"), slice.span))
+    if (const auto cost = message ? memberOf(*object, "cost") : std::nullopt; cost && cost->is_number())
+        addToExtra(message->extra, "cost", jsonText(*cost));
+    if (message && !this->message(std::move(*message), memberText(*object, "name"), slice.span, timeOf(*object)))
         leaveMember(*object, "name");
     if (message)
         return;
@@ -124,17 +127,30 @@ void ConversationReader::takeSides(ChatMessage &message, const std::string &name
 }
 
 /// Whether the name was kept.
-bool ConversationReader::message(ChatMessage message, std::string name, const SourceSpan &span)
+bool ConversationReader::message(ChatMessage message, std::string name, const SourceSpan &span, const TimeSpan &time)
 {
     takeSides(message, name);
     if (isAgentRole(message.role) && !isModelRole(message.role))
         name = std::exchange(message.role, "assistant");
     const bool isAgent = isModelRole(message.role);
-    m_chat.add(std::move(message), span);
+    m_chat.add(std::move(message), span, time);
     const bool isKept = !name.empty() && isAgent && m_chat.isOpen();
     if (isKept)
         addToExtra(m_chat.step().extra, "agent", quotedJson(name));
     return isKept;
+}
+
+/// When a message was said, where a log has it: in Amp's, beside the tokens or in `meta`.
+TimeSpan ConversationReader::timeOf(JsonObject message)
+{
+    const auto meta = objectMember(message, "meta");
+    const auto usage = objectMember(message, "usage");
+    std::optional<double> moment;
+    if (!moment && meta)
+        moment = momentIn(*meta, "sentAt");
+    if (!moment && usage)
+        moment = momentIn(*usage, "timestamp");
+    return timeSpan(moment, {});
 }
 
 /// Kimi CLI's context has checkpoints and counts of tokens between the messages, with roles such as "_usage"; Hermes
@@ -156,7 +172,8 @@ bool ConversationReader::item(JsonObject object, const SourceSpan &span)
         return true;
     }
     // Messages of chats are read with their names.
-    const bool isMessage = memberOf(object, "role") || memberText(object, "type") == "message";
+    const bool isMessage
+        = !isReplyItem(object) && (memberOf(object, "role") || memberText(object, "type") == "message");
     return !isMessage && m_items.add(object, span);
 }
 
@@ -209,6 +226,32 @@ void ConversationReader::reply(JsonObject response, const SourceSpan &span)
     m_chat.add(std::move(message), span);
 }
 
+/// How a response of OpenAI's Responses API ended, unless it is complete.
+void ConversationReader::endOf(JsonObject response)
+{
+    if (!memberIs(response, "object", { "response" }) || !m_chat.isOpen() || m_chat.step().error)
+        return;
+    const bool isIncomplete = memberIs(response, "status", { "incomplete" });
+    const auto details = objectMember(response, isIncomplete ? "incomplete_details" : "error");
+    if (!isIncomplete && !memberIs(response, "status", { "failed" })) {
+        if (memberIs(response, "status", { "cancelled" }))
+            m_builder.run.state = RunState::Cancelled;
+        return;
+    }
+    const std::string reason = details ? memberText(*details, isIncomplete ? "reason" : "code") : std::string();
+    m_chat.step().error = ErrorRecord { .layer = isIncomplete ? ErrorLayer::Limit : ErrorLayer::Model,
+        .type = isIncomplete ? "incomplete"
+            : reason.empty() ? "failed"
+                             : reason,
+        .message = isIncomplete ? reason
+            : details           ? memberText(*details, "message")
+                                : std::string(),
+        .traceback = {},
+        .codeLine = {},
+        .causeType = {} };
+    m_builder.run.state = isIncomplete ? RunState::Interrupted : RunState::Error;
+}
+
 void ConversationReader::finish(const Envelope &envelope)
 {
     m_builder.addContent(envelope.json);
@@ -221,10 +264,14 @@ void ConversationReader::finish(const Envelope &envelope)
     }
     if (const auto response = object && m_hasList ? objectMember(*object, "response") : std::nullopt)
         reply(*response, envelope.span);
+    if (object)
+        endOf(*object);
     m_chat.finish();
     putInOrder();
     if (object)
         readConversationFields(m_builder.run, *object);
+    if (object)
+        m_builder.noteMoment(momentIn(*object, memberOf(*object, "created") ? "created" : "created_at"));
     if (object && !m_collection.empty())
         addToExtra(m_builder.run.extra, "collection", m_collection);
     m_builder.run.span = envelope.span;

@@ -32,6 +32,8 @@ public:
     Envelope collect();
     /// `collection`: the data of an object that contains several conversations, as JSON; may be empty.
     void finishRun(const Envelope &envelope, std::string collection, std::uint64_t parent);
+    /// The model of all conversations of a collection, for one that names none.
+    void setModel(const std::string &model) { m_builder.run.model = model; }
     /// Passes the run on. Does nothing if it has no steps.
     void handOn();
     bool isEmpty() const { return m_builder.isEmpty(); }
@@ -43,7 +45,9 @@ private:
     bool member(std::string_view key, Envelope &frame);
     void elements(std::string_view name);
     void element(const JsonSlice &slice, const std::string &location);
-    bool message(ChatMessage message, std::string name, const SourceSpan &span);
+    bool message(ChatMessage message, std::string name, const SourceSpan &span, const TimeSpan &time);
+    static TimeSpan timeOf(JsonObject message);
+    void endOf(JsonObject response);
     void takeSides(ChatMessage &message, const std::string &name);
     bool mark(JsonObject object);
     bool item(JsonObject object, const SourceSpan &span);

@@ -3,6 +3,7 @@
 #include "models/logs/formats/chat/conversationfields.h"
 
 #include "base/decimal.h"
+#include "models/logs/formats/chat/eventlines.h"
 #include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/extratext.h"
 #include "models/logs/steps/timetext.h"
@@ -73,6 +74,20 @@ void readDescription(RunRecord &run, JsonObject task)
     run.expectedAnswer = memberText(task, "reference");
 }
 
+/// When a simulation of tau2-bench took place, and how long it took.
+void readSimulation(RunRecord &run, JsonObject object)
+{
+    const auto start = momentIn(object, "start_time");
+    const auto end = momentIn(object, "end_time");
+    const auto length = memberOf(object, "termination_reason") ? memberOf(object, "duration") : std::nullopt;
+    if (start)
+        run.time = timeSpan(start, end);
+    if (const auto seconds = length ? numberIn(*length) : std::nullopt) {
+        run.time.seconds = seconds;
+        run.time.quality = Quality::Recorded;
+    }
+}
+
 } // namespace
 
 void addCost(RunRecord &run, JsonElement value)
@@ -95,7 +110,7 @@ void readConversationFields(RunRecord &run, JsonObject object)
             extra.add(key, jsonText(value));
         if (key == "usage" || key == "token_usage")
             run.tokens = usageIn(value).value_or(Tokens {});
-        if (key == "cost")
+        if (key == "cost" || key == "agent_cost")
             addCost(run, value);
         if (key == "task" && fields)
             readDescription(run, *fields);
@@ -106,6 +121,7 @@ void readConversationFields(RunRecord &run, JsonObject object)
     const auto seconds = latency ? numberIn(*latency) : std::nullopt;
     if (const auto end = moment ? numberIn(*moment) : std::nullopt; end && seconds)
         run.time = timeSpan(*end - *seconds, *end);
+    readSimulation(run, object);
     mergeExtra(run.extra, extra.text());
 }
 

@@ -4,6 +4,7 @@
 
 #include "models/logs/formats/chat/commandoutput.h"
 #include "models/logs/json/readledger.h"
+#include "models/logs/steps/extratext.h"
 
 #include <algorithm>
 #include <array>
@@ -84,6 +85,14 @@ bool ResponseItems::add(JsonObject item, const SourceSpan &span, const TimeSpan 
     } else
         return false;
     return true;
+}
+
+bool isReplyItem(JsonObject item)
+{
+    const auto content = arrayMember(item, "content");
+    const auto first = content && content->size() > 0 ? objectIn(content->at(0).value_unsafe()) : std::nullopt;
+    return memberIs(item, "type", { "message" }) && memberIs(item, "role", { "assistant" }) && first
+        && memberIs(*first, "type", { "output_text", "refusal" });
 }
 
 StepRecord &ResponseItems::turn(const SourceSpan &span, const TimeSpan &time)
@@ -201,16 +210,25 @@ void ResponseItems::output(JsonObject item, const SourceSpan &span)
 /// Logs are there only when they were requested: without them the output is not recorded, which is not "nothing".
 void ResponseItems::codeInterpreter(JsonObject item, const SourceSpan &span, const TimeSpan &time)
 {
-    m_isInTurn = false;
-    StepRecord &step = turn(span, time);
-    m_isInTurn = false;
-    step.code.push_back(
-        { .language = Language::Python, .text = memberText(item, "code"), .origin = CodeOrigin::Field });
-    addLogs(step, item);
-    if (memberText(item, "status") == "failed" && !step.error)
-        step.error = ErrorRecord {
-            .layer = ErrorLayer::Tool, .type = "failed", .message = {}, .traceback = {}, .codeLine = {}, .causeType = {}
-        };
+    turn(span, time);
+    std::string code = memberText(item, "code");
+    JsonExtra arguments;
+    arguments.add("code", quotedJson(code));
+    ChatResult result;
+    result.id = memberText(item, "id");
+    m_chat.call({ .id = result.id,
+        .name = "code_interpreter",
+        .arguments = arguments.text(),
+        .code
+        = CodeRecord { .language = Language::Python, .text = std::move(code), .origin = CodeOrigin::ToolArgument } });
+    StepRecord logs;
+    addLogs(logs, item);
+    result.isError = memberIs(item, "status", { "failed" });
+    result.errorType = result.isError ? "failed" : "";
+    for (const OutputRecord &output : logs.outputs)
+        result.text += output.text;
+    if (result.isError || !result.text.empty())
+        m_chat.result(std::move(result), span);
 }
 
 void ResponseItems::addLogs(StepRecord &step, JsonObject interpreter)

@@ -11,7 +11,7 @@
 namespace vitrine {
 
 /// Builds turns from the items of OpenAI's Responses API, which Codex stores as well: reasoning, messages and calls up
-/// to the first result are one turn. A call that contains its result is a turn of its own.
+/// to the first result are one turn. Calls that the service itself ran, with their results, are part of it.
 class ResponseItems final {
 public:
     ResponseItems(RunBuilder &builder, ChatRun &chat)
@@ -45,5 +45,8 @@ private:
     bool m_isInTurn = false;
     std::map<std::string, Approval> m_answers; ///< by the request to approve a call, until the call follows
 };
+
+/// Whether the item is a message of the model as the Responses API has it, not one of another API.
+bool isReplyItem(JsonObject item);
 
 } // namespace vitrine

@@ -46,17 +46,23 @@ std::optional<std::int64_t> exitStatusOf(const ChatResult &result, const StepRec
     return result.exitStatus || !isCommand ? result.exitStatus : exitStatusIn(result.text);
 }
 
-void takeResultError(StepRecord &step, const ChatResult &result, const std::optional<std::int64_t> &status)
+void takeResultError(StepRecord &step, const ChatResult &result, const ResultStatus &ended)
 {
+    const auto &[status, cameBefore] = ended;
     const bool isCode = !step.code.empty();
     if (status.value_or(0) != 0 && !step.error)
         step.error = exitError(*status, result.text);
-    else if (step.error && step.error->message.empty() && step.error->type.starts_with("exit status "))
-        step.error->message = exitError(1, result.text)->message; // the status came before the output
+    else if (cameBefore && hasBareStatus(step))
+        step.error->message = exitError(1, result.text)->message;
     if (!result.isError && isCode && hasPython(step) && !step.error)
         step.error = tracebackIn(result.text);
     else if (result.isError && !step.error)
         step.error = errorOfResult(result, isCode);
+}
+
+bool hasBareStatus(const StepRecord &step)
+{
+    return step.error && step.error->message.empty() && step.error->type.starts_with("exit status ");
 }
 
 std::uint64_t bytesOf(const ChatResult &result)

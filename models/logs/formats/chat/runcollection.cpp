@@ -83,9 +83,15 @@ void CollectionReader::object()
         for (const auto &[key, value] : *object)
             if (!value.is_null())
                 extra.add(key, jsonText(value));
+    // tau2-bench names the agent's model once for all simulations.
+    const auto info = object ? objectMember(*object, "info") : std::nullopt;
+    const auto agent = info ? objectMember(*info, "agent_info") : std::nullopt;
+    const std::string model = agent ? memberText(*agent, "llm") : std::string();
     // Of several transcripts of one run, the first one is the main one.
     std::uint64_t first = 0;
     for (Part &part : m_parts) {
+        if (!model.empty())
+            part.reader->setModel(model);
         part.reader->finishRun(part.envelope, first == 0 ? extra.text() : std::string {}, m_areTranscripts ? first : 0);
         part.reader->handOn();
         first = first == 0 ? m_context.runs() : first;

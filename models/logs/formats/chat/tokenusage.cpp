@@ -28,10 +28,11 @@ std::optional<std::int64_t> sumOf(JsonObject object, std::span<const std::string
 
 std::optional<Tokens> usageIn(JsonElement usage)
 {
-    constexpr std::array<std::string_view, 19> input { "input_tokens", "prompt_tokens", "cache_creation_input_tokens",
+    constexpr std::array<std::string_view, 22> input { "input_tokens", "prompt_tokens", "cache_creation_input_tokens",
         "cache_read_input_tokens", "input_tokens_cache_read", "input_tokens_cache_write", "promptTokenCount",
         "promptTokens", "inputTokens", "request_tokens", "input", "cacheRead", "cacheWrite", "inputOther",
-        "inputCacheRead", "inputCacheCreation", "input_other", "input_cache_read", "input_cache_creation" };
+        "inputCacheRead", "inputCacheCreation", "input_other", "input_cache_read", "input_cache_creation",
+        "cacheReadInputTokens", "cacheCreationInputTokens", "cacheWriteInputTokens" };
     constexpr std::array<std::string_view, 8> output { "output_tokens", "completion_tokens", "candidatesTokenCount",
         "thoughtsTokenCount", "completionTokens", "outputTokens", "response_tokens", "output" };
     const auto object = objectIn(usage);

@@ -124,6 +124,8 @@ void InspectSample::otherEvent(InspectTurns &turns, JsonObject event, std::strin
         m_context.unknownKey("event " + std::string(kind));
     if (kind == "approval")
         turns.decided(event);
+    if (kind == "error")
+        turns.failed(event);
     turns.note(kind, jsonText(JsonElement(event)));
 }
 

@@ -3,6 +3,7 @@
 #include "models/logs/formats/inspect/inspectturns.h"
 
 #include "models/logs/formats/chat/approvals.h"
+#include "models/logs/formats/chat/commandoutput.h"
 #include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/timetext.h"
 
@@ -120,6 +121,26 @@ void InspectTurns::decided(JsonObject event)
     approval->reason = memberText(event, "explanation");
     approval->at = timeOf(event, "timestamp");
     m_chat.decided(memberText(*call, "id"), std::move(*approval));
+}
+
+/// The sample ended with an error, at its last turn. That a call was denied before is in the call and its approval.
+void InspectTurns::failed(JsonObject event)
+{
+    const auto error = objectMember(event, "error");
+    if (!error || !m_chat.isOpen())
+        return;
+    std::optional<ErrorRecord> &own = m_chat.step().error;
+    if (own && own->layer != ErrorLayer::Policy)
+        return;
+    const std::string traceback = memberText(*error, "traceback");
+    own = tracebackIn(traceback).value_or(ErrorRecord { .layer = ErrorLayer::Tool,
+        .type = "SampleError",
+        .message = {},
+        .traceback = traceback,
+        .codeLine = {},
+        .causeType = {} });
+    own->layer = ErrorLayer::Tool;
+    own->message = memberText(*error, "message");
 }
 
 void InspectTurns::finish(InspectPools &pools)

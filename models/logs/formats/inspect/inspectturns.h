@@ -24,6 +24,7 @@ public:
     void tool(JsonObject event, const SourceSpan &span);
     /// Takes the decision of an approver on a call.
     void decided(JsonObject event);
+    void failed(JsonObject event);
     /// Adds another event, which is kept with the turn.
     void note(std::string_view kind, std::string_view json) { m_chat.event(kind, json); }
     /// Call it after the last event was read. Fills in prompts that the log stores once for all events.

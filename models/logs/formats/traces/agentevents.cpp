@@ -173,7 +173,8 @@ void AgentEvents::Session::finish(ImportContext &context)
     RunRecord &run = m_builder.run;
     if (m_span)
         run.span = *m_span;
-    run.time = timeSpan(m_from, m_to);
+    // One moment is no duration.
+    run.time = timeSpan(m_from, m_to == m_from ? std::nullopt : m_to);
     run.time.quality = m_from ? Quality::Derived : Quality::Missing;
     m_builder.putInOrder();
     m_builder.finish(context);

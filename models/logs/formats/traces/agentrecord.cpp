@@ -92,7 +92,9 @@ ChatCall callOf(const LogRecord &record)
         };
     // Claude Code's short form of a command.
     const auto object = objectIn(value);
-    const std::string command = object ? memberText(*object, "full_command") : std::string {};
+    std::string command = object ? memberText(*object, "full_command") : std::string {};
+    if (command.empty() && object)
+        command = memberText(*object, "bash_command");
     if (command.empty() || memberOf(*object, "command"))
         return chatCall(id, std::move(name), value);
     const std::string named = "{\"command\":" + quotedJson(command) + ',' + jsonText(value).substr(1);

@@ -3,6 +3,7 @@
 #include "models/logs/formats/traces/flattrace.h"
 
 #include "models/logs/formats/traces/tracerun.h"
+#include "models/logs/steps/extratext.h"
 #include "models/logs/steps/recordwalker.h"
 
 #include <algorithm>
@@ -25,6 +26,36 @@ bool holdsSpans(const Outline &value)
     const auto isList = [](const Outline &list) { return list.isArray() && isSpan(list.first()); };
     return isSpan(value) || isList(value["spans"]) || isList(value["data"]) || isList(value["data"]["spans"])
         || isList(value);
+}
+
+/// A member of MLflow's metadata: an object, or a list of `{key, value}`.
+std::string metadataIn(JsonObject info, std::string_view name)
+{
+    for (const std::string_view holder : { "trace_metadata", "request_metadata", "tags" }) {
+        const auto fields = objectMember(info, holder);
+        if (std::string value = fields ? memberText(*fields, name) : std::string(); !value.empty())
+            return value;
+        const auto list = arrayMember(info, holder);
+        if (!list)
+            continue;
+        for (const JsonElement element : *list)
+            if (const auto pair = objectIn(element); pair && memberText(*pair, "key") == name)
+                return memberText(*pair, "value");
+    }
+    return {};
+}
+
+/// What MLflow says of a trace.
+TraceDescription descriptionOf(JsonObject info)
+{
+    JsonExtra extra;
+    extra.add("info", jsonText(JsonElement(info)));
+    if (const std::string user = metadataIn(info, "mlflow.trace.user"); !user.empty())
+        extra.add("user", quotedJson(user));
+    if (const std::string session = metadataIn(info, "mlflow.trace.session"); !session.empty())
+        extra.add("session", quotedJson(session));
+    const bool hasFailed = memberIs(info, "state", { "ERROR" }) || memberIs(info, "status", { "ERROR" });
+    return { .extra = extra.text(), .cost = {}, .input = {}, .output = {}, .hasFailed = hasFailed };
 }
 
 class SpanReader : ObjectReader {
@@ -81,9 +112,8 @@ void SpanReader::frameOf(const Envelope &envelope)
 {
     const auto object = envelope.isCut ? std::nullopt : m_walker.parsedObject(envelope.slice(), {});
     const auto info = object ? memberOf(*object, "info") : std::nullopt;
-    if (info && info->is_object())
-        m_runs.describeTrace(
-            {}, { .extra = "{\"info\":" + jsonText(*info) + '}', .cost = {}, .input = {}, .output = {} });
+    if (const auto fields = info ? objectIn(*info) : std::nullopt)
+        m_runs.describeTrace({}, descriptionOf(*fields));
 }
 
 void SpanReader::list(int depth)

@@ -157,7 +157,8 @@ std::string RunReader::describe(JsonObject run)
     for (const std::string_view key :
         { "tags", "extra", "feedback_stats", "session_id", "reference_example_id", "events" })
         if (const auto value = memberOf(run, key); value && !value->is_null())
-            extra.add(key == "events" ? "run_events" : key, jsonText(*value));
+            // LangSmith's "session" is the project that traces are collected in; threads are in the metadata.
+            extra.add(key == "events" ? "run_events" : key == "session_id" ? "project_id" : key, jsonText(*value));
     return extra.text();
 }
 

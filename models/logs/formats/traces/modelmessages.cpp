@@ -88,7 +88,8 @@ void addReply(ChatMessage &reply, ChatMessage message)
     takeCallsFromText(message);
     reply.text += (reply.text.empty() || message.text.empty() ? "" : "\n") + message.text;
     reply.thinking += message.thinking;
-    std::ranges::move(message.calls, std::back_inserter(reply.calls));
+    for (ChatCall &call : message.calls)
+        addCall(reply.calls, std::move(call));
     std::ranges::move(message.unknown, std::back_inserter(reply.unknown));
 }
 

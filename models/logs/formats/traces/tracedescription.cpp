@@ -29,6 +29,8 @@ void describe(RunRecord &run, const TraceDescription &description, const RunOfTr
         run.extra = extra;
     if (which.isFirst && description.cost && (which.isOnly || !run.cost))
         run.cost = description.cost;
+    if (which.isFirst && description.hasFailed)
+        run.state = RunState::Error;
     if (which.isFirst)
         keepOther(run, "trace_input", description.input, run.task);
     if (!which.isLastAgent)

@@ -16,6 +16,7 @@ struct TraceDescription {
     std::optional<double> cost;
     std::string input; ///< the task, if no span has it as plain text
     std::string output; ///< the answer, likewise
+    bool hasFailed = false; ///< the log says so of the trace
 };
 
 /// Which one of the trace's runs a run is.

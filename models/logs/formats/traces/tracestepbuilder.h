@@ -37,6 +37,7 @@ private:
     void sameModel(const Span &span);
     void takeReply(StepRecord &step, const Span &span);
     void looseModel(const Span &span);
+    bool isPlainTool(const Span &span, std::size_t n) const;
     void addGraders();
     void tool(const Span &span, SpanTree::Index index);
     bool isToolAgent() const { return m_root.name.starts_with("ToolCalling"); }

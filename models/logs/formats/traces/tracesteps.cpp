@@ -12,6 +12,7 @@
 #include "models/logs/steps/toolcode.h"
 #include "models/trail/record/callfacts.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace vitrine {
@@ -52,7 +53,7 @@ void TraceSteps::make()
             if (isEvaluator(*span) && !m_graderDepth)
                 m_graderDepth = m_spans.depth(n);
             m_events += (m_events.empty() ? "" : ",") + eventOf(*span);
-        } else if (span->kind == SpanKind::Tool)
+        } else if (span->kind == SpanKind::Tool || isPlainTool(*span, n))
             tool(*span, m_spans.indexInTrace(n));
         // A model call made by a tool does not belong to the model call above the tool.
         if (span->kind == SpanKind::Tool)
@@ -63,6 +64,17 @@ void TraceSteps::make()
     close();
     addGraders();
     describeEnd();
+}
+
+/// Whether a span without a kind is the call of a tool: it failed, or the model asked for it, and nothing is below it.
+bool TraceSteps::isPlainTool(const Span &span, std::size_t n) const
+{
+    const bool hasBelow = n + 1 < m_spans.count() && m_spans.depth(n + 1) > m_spans.depth(n);
+    if (span.kind != SpanKind::Other || !m_step || hasBelow || span.attribute("tool.name").empty())
+        return false;
+    const auto isAsked
+        = [&](const RecordedToolCall &call) { return call.name == span.name && !call.result && !call.error; };
+    return span.isError || std::ranges::any_of(m_step->toolCalls, isAsked);
 }
 
 void TraceSteps::addGraders()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/traces/weave.h"
 
+#include "base/decimal.h"
+#include "base/formatted.h"
 #include "models/logs/formats/chat/eventlines.h"
 #include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/formats/traces/modelmessages.h"
@@ -105,6 +107,22 @@ void readExample(JsonObject call, Span &span)
             span.attributes.emplace("output.value", plainText(valueText(*answer)));
 }
 
+/// What the tracer says that the calls of models in a call have cost, by model.
+std::optional<double> costsOf(JsonObject call)
+{
+    const auto summary = objectMember(call, "summary");
+    const auto weave = summary ? objectMember(*summary, "weave") : std::nullopt;
+    const auto costs = weave ? objectMember(*weave, "costs") : std::nullopt;
+    std::optional<double> sum;
+    if (costs)
+        for (const auto &[model, value] : *costs)
+            for (const std::string_view key : { "prompt_tokens_total_cost", "completion_tokens_total_cost" })
+                if (const auto fields = objectIn(value))
+                    if (const auto cost = memberOf(*fields, key))
+                        addDecimal(sum, numberIn(*cost));
+    return sum;
+}
+
 Span spanOf(JsonObject call, const SourceSpan &location)
 {
     Span span;
@@ -135,6 +153,8 @@ Span spanOf(JsonObject call, const SourceSpan &location)
         readExample(call, span);
     if (isModel)
         readUsage(call, span);
+    if (const auto cost = isModel ? costsOf(call) : std::nullopt)
+        span.attributes.emplace("llm.cost.total", formatted("{}", *cost));
     const auto inputs = memberOf(call, "inputs");
     const auto output = memberOf(call, "output");
     if (!isModel && inputs)
@@ -142,8 +162,12 @@ Span spanOf(JsonObject call, const SourceSpan &location)
             "input.value", span.kind == SpanKind::Tool ? jsonText(*inputs) : plainText(jsonText(*inputs)));
     if (!isModel && output && !output->is_null())
         span.attributes.emplace("output.value", valueText(*output));
-    if (span.kind == SpanKind::Tool)
+    // Older versions do not name the kind: a call that calls nothing may be that of a tool.
+    const bool mayBeTool = span.kind == SpanKind::Other && !span.attributes.contains(spanEventKey);
+    if (span.kind == SpanKind::Tool || mayBeTool)
         span.attributes.emplace("tool.name", span.name);
+    if (mayBeTool && inputs)
+        span.attributes["input.value"] = jsonText(*inputs);
     constexpr auto read = std::to_array<std::string_view>(
         { "id", "trace_id", "parent_id", "started_at", "ended_at", "exception", "inputs", "output" });
     keepFurther(span, call, read);
@@ -198,6 +222,9 @@ void CallReader::call(const JsonSlice &slice, std::string_view location)
         extra.add("evaluation", jsonText(JsonElement(*object)));
         m_runs.describeTrace(span.traceId, { .extra = extra.text(), .cost = {}, .input = {}, .output = {} });
         span.kind = SpanKind::Other;
+    } else if (const auto cost = span.parentId.empty() ? costsOf(*object) : std::nullopt) {
+        m_runs.describeTrace(
+            span.traceId.empty() ? span.id : span.traceId, { .extra = {}, .cost = cost, .input = {}, .output = {} });
     }
     if (span.id.empty())
         return m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::CallWithoutId });

@@ -71,9 +71,9 @@ void TestLogFiles::opensFoldersInOrder()
 void TestLogFiles::leavesOutWhatIsNoLog()
 {
     for (const char *name : { "d/a.json", "d/a.tools.json", "d/.hidden.json", "d/.git/x.json", "d/t.vitrine-wal",
-             "d/t.vitrine-shm", "d/t.vitrine-writers" })
+             "d/t.vitrine-shm", "d/t.vitrine-writers", "d/.aider.chat.history.md" })
         touch(QString::fromLatin1(name));
-    QCOMPARE(found({ QStringLiteral("d") }), QStringLiteral("+d/a.json"));
+    QCOMPARE(found({ QStringLiteral("d") }), QStringLiteral("+d/.aider.chat.history.md +d/a.json"));
     QCOMPARE(found({ QStringLiteral("d/.hidden.json") }), QStringLiteral("d/.hidden.json"));
 }
 

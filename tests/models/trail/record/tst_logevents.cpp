@@ -76,6 +76,13 @@ private Q_SLOTS:
         QCOMPARE(logEventListIn(extra.toStdString()), "[]");
     }
 
+    void findsTheMessageWithin()
+    {
+        QCOMPARE(eventLine({ LogEvent::Topic::Error, "system.api_error", {},
+                     R"({"subtype":"api_error","error":{"status":529,"error":{"error":{"message":"Overloaded"}}}})" }),
+            "Overloaded");
+    }
+
     void showsTheRecordIfItSaysNothing()
     {
         QCOMPARE(eventLine({ LogEvent::Topic::Other, "a", {}, R"({"n":1})" }), R"({"n":1})");

@@ -199,11 +199,13 @@ void TestChatLogs::readsResponseItems()
         {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "Two."}]}]})json");
     VERIFY_READ(log);
     const auto &run = log.sink.runs.at(0);
-    QCOMPARE(run.steps.size(), 4u);
-    QCOMPARE(run.steps.at(0).outputs.at(0).text, "2\n");
-    QVERIFY(run.steps.at(1).outputs.empty());
-    QCOMPARE(run.steps.at(2).toolCalls.at(0).result, "2");
-    QCOMPARE(run.steps.at(3).rawModelOutput, "Two.");
+    QCOMPARE(run.steps.size(), 2u);
+    const auto &calls = run.steps.at(0).toolCalls;
+    QCOMPARE(run.steps.at(0).code.size(), 2u);
+    QCOMPARE(calls.at(0).result, "2\n");
+    QCOMPARE(calls.at(1).result, std::nullopt);
+    QCOMPARE(calls.at(2).result, "2");
+    QCOMPARE(run.steps.at(1).rawModelOutput, "Two.");
     QCOMPARE(run.record.finalAnswer, std::nullopt);
 }
 
