@@ -6810,6 +6810,14 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::IntactTrail</name>
+    <message>
+        <source>The trail is damaged at entry %1: %2. It was not sealed; vitrine trail verify shows details.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>Die Prüfspur ist ab Eintrag %1 beschädigt: %2. Sie wurde nicht versiegelt; Einzelheiten zeigt vitrine trail verify.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::IntakeControl</name>
     <message>
         <source>Following %1</source>
@@ -14628,11 +14636,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
         <translation>Den Kontrollpunkt als signierte Notiz speichern, für Werkzeuge, die Transparenzprotokolle prüfen</translation>
-    </message>
-    <message>
-        <source>The trail is damaged at entry %1: %2. It was not sealed; vitrine trail verify shows details.</source>
-        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
-        <translation>Die Prüfspur ist ab Eintrag %1 beschädigt: %2. Sie wurde nicht versiegelt; Einzelheiten zeigt vitrine trail verify.</translation>
     </message>
 </context>
 <context>

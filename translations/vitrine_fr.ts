@@ -6810,6 +6810,14 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::IntactTrail</name>
+    <message>
+        <source>The trail is damaged at entry %1: %2. It was not sealed; vitrine trail verify shows details.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>La piste d’audit est endommagée à l’entrée %1&#xa0;: %2. Elle n’a pas été scellée&#x202f;; vitrine trail verify donne les détails.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::IntakeControl</name>
     <message>
         <source>Following %1</source>
@@ -14628,11 +14636,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
         <translation>Enregistrer le point de contrôle en note signée, pour les outils qui vérifient les journaux de transparence</translation>
-    </message>
-    <message>
-        <source>The trail is damaged at entry %1: %2. It was not sealed; vitrine trail verify shows details.</source>
-        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
-        <translation>La piste d’audit est endommagée à l’entrée %1&#xa0;: %2. Elle n’a pas été scellée&#x202f;; vitrine trail verify donne les détails.</translation>
     </message>
 </context>
 <context>
