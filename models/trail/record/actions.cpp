@@ -62,6 +62,8 @@ constexpr auto words = [] {
         { "navigate", Anywhere, Fetch },
         { "http", Start, Fetch },
         { "apply_patch", Anywhere, Edit },
+        { "applypatch", Anywhere, Edit },
+        { "patch", Whole, Edit },
         { "apply_diff", Whole, Edit },
         { "str_replace", Whole, Edit },
         { "edit", Start, Edit },
@@ -153,6 +155,27 @@ std::optional<ActionKind> kindOfEditor(std::string_view arguments)
     return command == commands.end() ? std::nullopt : std::optional(command->second);
 }
 
+/// A text, or the texts of a list: some tools take a command as its words.
+std::vector<const std::string *> textsIn(const Json &value)
+{
+    std::vector<const std::string *> texts;
+    if (value.is_string())
+        texts.push_back(value.get_ptr<const std::string *>());
+    if (value.is_array())
+        for (const Json &word : value)
+            if (word.is_string())
+                texts.push_back(word.get_ptr<const std::string *>());
+    return texts;
+}
+
+/// "rename to" alone is a sentence.
+std::vector<PatchFile> filesInText(const std::string &text)
+{
+    auto files = filesOfPatch(text);
+    const bool isDiff = text.contains("\n+++ ") || text.contains("diff --git ");
+    return files.empty() && isDiff ? filesOfDiff(text) : files;
+}
+
 bool runsText(ActionKind kind) { return kind == ActionKind::Code || kind == ActionKind::Command; }
 
 /// The status in the type of a step's error: "exit status 2". It is that of the first command that failed.
@@ -236,7 +259,31 @@ ActionKind actionKindOf(std::string_view tool, std::string_view arguments)
     return found == words.end() ? ActionKind::Tool : found->kind;
 }
 
-std::string actionFileIn(std::string_view arguments)
+std::vector<PatchFile> patchFilesIn(std::string_view arguments)
+{
+    constexpr auto keys = std::to_array<const char *>({ "input", "patch", "patchText", "patch_text", "diff" });
+    constexpr auto commandKeys = std::to_array<const char *>({ "command", "cmd" });
+    const Json json = parsedJson<Json>(arguments);
+    if (json.is_discarded() || json.is_null())
+        return filesOfPatch(arguments);
+    if (json.is_string())
+        return filesInText(json.get_ref<const std::string &>());
+    if (!json.is_object())
+        return {};
+    for (const char *key : keys)
+        if (const auto found = json.find(key); found != json.end() && found->is_string())
+            if (auto files = filesInText(found->get_ref<const std::string &>()); !files.empty())
+                return files;
+    // A command may contain any text.
+    for (const char *key : commandKeys)
+        if (const auto found = json.find(key); found != json.end())
+            for (const std::string *text : textsIn(*found))
+                if (auto files = filesOfPatch(*text); !files.empty())
+                    return files;
+    return {};
+}
+
+std::vector<std::string> actionFilesIn(std::string_view arguments)
 {
     constexpr auto keys = std::to_array<const char *>({ "file_path", "path", "filename", "filepath", "file",
         "notebook_path", "target_file", "absolute_path", "filePath", "relative_path", "AbsolutePath", "TargetFile" });
@@ -244,14 +291,24 @@ std::string actionFileIn(std::string_view arguments)
     if (json.is_object())
         for (const char *key : keys)
             if (const auto found = json.find(key); found != json.end() && found->is_string())
-                return found->get<std::string>();
-    // A patch names its files in itself.
-    for (const std::string_view mark : { "*** Update File: ", "*** Add File: ", "*** Delete File: " })
-        if (const std::size_t at = arguments.find(mark); at != arguments.npos) {
-            const std::string_view rest = arguments.substr(at + mark.size());
-            return std::string(rest.substr(0, std::min(rest.find("\\n"), rest.find_first_of("\n\""))));
-        }
-    return {};
+                return { found->get<std::string>() };
+    std::vector<std::string> paths;
+    for (PatchFile &file : patchFilesIn(arguments))
+        if (!file.path.empty() && !std::ranges::contains(paths, file.path))
+            paths.push_back(std::move(file.path));
+    return paths;
+}
+
+std::string actionFileListIn(std::string_view arguments)
+{
+    const auto paths = actionFilesIn(arguments);
+    return paths.empty() ? std::string() : Json(paths).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string actionFileIn(std::string_view arguments)
+{
+    auto paths = actionFilesIn(arguments);
+    return paths.empty() ? std::string() : std::move(paths.front());
 }
 
 std::string actionTextIn(std::string_view arguments)
