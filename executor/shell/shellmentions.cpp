@@ -333,8 +333,9 @@ std::vector<ShellMention> mentionedPaths(std::string_view program, std::span<con
         const bool isText = hasTexts && at > 1 && before && std::ranges::contains(textOptions, *before);
         areOperands = areOperands || knownText(words[at]) == "--";
         const bool isAsked = !areOperandsNamed || (isOption(words[at]) && !areOperands);
-        const bool isRead = isReader && !isOption(words[at]) && !(before && before->starts_with('-'));
-        if (isAsked && !isText && !names.has(words[at], at))
+        const bool isValue = at > 1 && before && before->starts_with('-');
+        const bool isRead = isReader && !isOption(words[at]) && !isValue;
+        if (isAsked && !isText && (isValue || !names.has(words[at], at)))
             PathsInWord(words[at], access.mayRead, access.mayWrite && !isRead).addTo(mentions);
     }
     return mentions;
