@@ -8475,6 +8475,10 @@ Strg+Klick fügt ihn dem aktuellen Filter hinzu.</translation>
         <extracomment>Sums below a list of commands, files and calls of tools. %1 to %4: numbers</extracomment>
         <translation>Befehle, Dateien, Rechner und Werkzeuge: erlaubt %1, nachzufragen %2, abgelehnt %3, unentscheidbar %4</translation>
     </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyChoice</name>

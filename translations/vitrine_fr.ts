@@ -8475,6 +8475,10 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
         <extracomment>Sums below a list of commands, files and calls of tools. %1 to %4: numbers</extracomment>
         <translation>Commandes, fichiers, hôtes et outils&#xa0;: autorisés %1, à confirmer %2, refusés %3, indécidables %4</translation>
     </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyChoice</name>

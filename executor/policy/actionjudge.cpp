@@ -231,8 +231,6 @@ ActionRuleSet actionRules(const Policy &policy, ActionPart part, const ProjectFo
             rules.entries.push_back({ rule.path, pattern, *decisionOf(rule.effect) });
     }
     rules.isEmpty = rules.entries.empty() && !rules.otherwise;
-    if (part == ActionPart::Tool && !rules.otherwise)
-        rules.otherwise = Decision::Deny;
     const State start = rules.automaton.addStart();
     for (Tag tag = 0; tag < rules.entries.size(); ++tag)
         if (!addPattern(rules.automaton, start, part, rules.entries[tag], tag, locations)
@@ -260,7 +258,7 @@ ActionRuling ActionJudge::judge(ActionPart part, const PartialText &text) const
 {
     const ActionRuleSet &rules = this->rules(part);
     const std::string subject = shown(text.known());
-    if (rules.isEmpty && part != ActionPart::Tool)
+    if (rules.isEmpty)
         return { ActionOutcome::Unknown, {}, Reason::NoRules, subject };
     Answers answers(rules, part);
     if (text.isKnown()) {

@@ -193,7 +193,7 @@ std::optional<std::vector<ActionMatcher::Index>> ActionMatcher::statesOf(const P
 
 std::optional<ActionMatcher::Answer> ActionMatcher::answerWithoutRules() const
 {
-    if (m_rules.isEmpty && m_part != ActionPart::Tool)
+    if (m_rules.isEmpty)
         return Answer { ActionOutcome::Unknown, Reason::NoRules };
     return std::nullopt;
 }

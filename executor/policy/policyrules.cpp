@@ -124,7 +124,8 @@ constexpr auto rules = std::to_array<Rule>({
     { "tools.deny", Rule::List { at<&Policy::toolsToDeny> }, "Tools that may not be called; stronger than allow.", Tool,
         Deny, UseKind::Tool, {}, true },
     { "tools.default", otherwise<at<&Policy::toolsOtherwise>>(),
-        "The decision about other tools; without it they are denied.", None, Neutral, {}, {}, true },
+        "The decision about other tools; without it, code may not call them, and calls of agents are unknown.", None,
+        Neutral, {}, {}, true },
     actions<&Policy::commands, &ActionRules::allow>(
         "commands.allow", "Commands that may run: \"git {add,commit} **\".", Command, Allow, UseKind::Command),
     actions<&Policy::commands, &ActionRules::ask>(

@@ -9,6 +9,7 @@
 #include "executor/shell/programoptions.h"
 #include "executor/shell/shellescapes.h"
 #include "executor/shell/shellmentions.h"
+#include "executor/shell/shellpatches.h"
 #include "executor/shell/shellscripts.h"
 #include "executor/shell/shellsyntax.h"
 #include "executor/shell/shellwords.h"
@@ -351,6 +352,12 @@ void ShellCollector::addEffects(const std::string &program, Words words)
     m_facts.elevates = m_facts.elevates || baseName(program) == "sudoedit";
     for (const ProgramFile &file : namedFiles(program, words))
         addFile(file.use, file.path, file.isHidden);
+    for (const ProgramFile &file : patchedFiles(program, words, m_hereDocument ? m_hereDocument : m_pipedText)) {
+        addFile(file.use, file.path, file.isHidden);
+        // In some patches of git, names start from the repository.
+        if (baseName(program) == "git" && m_folder.certain() != "")
+            m_facts.files.push_back({ file.use, file.path, file.isHidden });
+    }
     const ArgumentEffects effects = argumentEffects(program, words);
     for (const ProgramFile &file : effects.files)
         addFile(file.use, file.path, file.isHidden);

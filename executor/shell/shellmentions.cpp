@@ -38,6 +38,26 @@ static_assert(std::ranges::is_sorted(readingGit));
 /// Subcommands that use file names without reading the files.
 constexpr auto namingGit = std::to_array<std::string_view>({ "check-ignore", "ls-files", "ls-tree", "status" });
 
+/// Programs whose first word is a sub-command, and those of them whose other plain words are names as well: of scripts,
+/// packages and targets. A name has no slash and no dot.
+struct NamingProgram {
+    std::string_view program;
+    std::string_view command {}; ///< empty: any, without one
+};
+constexpr auto namingPrograms = std::to_array<NamingProgram>({ { "gmake" }, { "make" }, { "ninja" }, { "npm", "add" },
+    { "npm", "ci" }, { "npm", "i" }, { "npm", "install" }, { "npm", "restart" }, { "npm", "run" },
+    { "npm", "run-script" }, { "npm", "start" }, { "npm", "stop" }, { "npm", "test" }, { "pip", "install" },
+    { "pip3", "install" }, { "pnpm", "add" }, { "pnpm", "install" }, { "pnpm", "run" }, { "pnpm", "test" },
+    { "yarn", "add" }, { "yarn", "install" }, { "yarn", "run" }, { "yarn", "test" } });
+constexpr auto programsWithCommands = std::to_array<std::string_view>({ "apt", "apt-get", "aws", "az", "brew", "bun",
+    "cargo", "docker", "dotnet", "gcloud", "gh", "git", "glab", "go", "helm", "hg", "kubectl", "npm", "pip", "pip3",
+    "pnpm", "podman", "poetry", "systemctl", "terraform", "uv", "yarn" });
+static_assert(std::ranges::is_sorted(programsWithCommands));
+
+/// Programs that only read the files that are their operands.
+constexpr auto readingPrograms
+    = std::to_array<std::string_view>({ "flake8", "mypy", "py.test", "pylint", "pyright", "pytest", "shellcheck" });
+
 /// Options whose value is a text for people: "git commit -m", "gh pr create --body".
 constexpr auto textOptions
     = std::to_array<std::string_view>({ "--author", "--body", "--date", "--message", "--title", "-am", "-b", "-m" });
@@ -239,6 +259,50 @@ Access accessOf(std::string_view program, Words words)
     return { std::ranges::none_of(namingGit, isCommand), std::ranges::none_of(readingGit, isCommand) };
 }
 
+/// The words of a program that are names rather than paths.
+class PlainNames final {
+public:
+    PlainNames(std::string_view program, Words words)
+        : m_hasCommand(std::ranges::binary_search(programsWithCommands, program))
+        , m_isDuration(isDelaying(program))
+    {
+        const auto command = words.size() > 1 ? knownText(words[1]) : std::nullopt;
+        m_areNames = std::ranges::any_of(namingPrograms, [&](const NamingProgram &row) {
+            return row.program == program && (row.command.empty() || row.command == command);
+        });
+    }
+
+    bool has(const PartialText &word, std::size_t at) const
+    {
+        const auto text = knownText(word);
+        if (!text || text->empty())
+            return false;
+        if (m_isDuration && text->find_first_not_of("0123456789.smhd") == text->npos && isDigit(text->front()))
+            return true;
+        return ((m_hasCommand && at == 1) || m_areNames) && isName(*text);
+    }
+
+private:
+    static bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
+    static bool isDelaying(std::string_view program)
+    {
+        const Wrapper *wrapper = wrapperOf(program);
+        return wrapper != nullptr && wrapper->kind == Wrapper::Kind::Transparent;
+    }
+    static bool isName(std::string_view text)
+    {
+        const auto isPlain = [](char letter) {
+            return isDigit(letter) || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z')
+                || letter == '-' || letter == '_' || letter == ':';
+        };
+        return !text.starts_with('-') && std::ranges::all_of(text, isPlain);
+    }
+
+    bool m_hasCommand;
+    bool m_isDuration;
+    bool m_areNames = false;
+};
+
 } // namespace
 
 std::vector<ShellMention> mentionedPaths(std::string_view program, std::span<const PartialText> words)
@@ -260,15 +324,19 @@ std::vector<ShellMention> mentionedPaths(std::string_view program, std::span<con
     const bool isFilter = program == "sed" || program == "gsed" || program == "dd";
     const bool areOperandsNamed = isFilter || fileProgramOf(program) != nullptr;
     const Access access = accessOf(program, words);
+    const bool isReader = std::ranges::contains(readingPrograms, program);
     const bool hasTexts = std::ranges::contains(programsWithTexts, program);
+    const PlainNames names(program, words);
     bool areOperands = false;
     for (std::size_t at = 1; at < words.size(); ++at) {
         const auto before = knownText(words[at - 1]);
         const bool isText = hasTexts && at > 1 && before && std::ranges::contains(textOptions, *before);
         areOperands = areOperands || knownText(words[at]) == "--";
         const bool isAsked = !areOperandsNamed || (isOption(words[at]) && !areOperands);
-        if (isAsked && !isText)
-            PathsInWord(words[at], access.mayRead, access.mayWrite).addTo(mentions);
+        const bool isValue = at > 1 && before && before->starts_with('-');
+        const bool isRead = isReader && !isOption(words[at]) && !isValue;
+        if (isAsked && !isText && (isValue || !names.has(words[at], at)))
+            PathsInWord(words[at], access.mayRead, access.mayWrite && !isRead).addTo(mentions);
     }
     return mentions;
 }

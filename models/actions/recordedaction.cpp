@@ -75,35 +75,18 @@ std::string commandOf(const ActionRecord &record, const Json &arguments)
     return {};
 }
 
-/// A patch names its files in itself, and there may be several. A file that is moved is deleted in its old place.
-std::vector<ActionFile> filesOfPatch(std::string_view patch)
+/// A file that is added, deleted or moved is written, in its old place as in the new one.
+std::vector<ActionFile> filesOf(const ActionRecord &record, ActionPart part)
 {
-    struct Mark {
-        std::string_view text;
-        ActionPart part = ActionPart::Edit;
-    };
-    constexpr auto marks
-        = std::to_array<Mark>({ { "*** Update File: ", ActionPart::Edit }, { "*** Add File: ", ActionPart::Write },
-            { "*** Delete File: ", ActionPart::Write }, { "*** Move to: ", ActionPart::Write } });
+    using Change = PatchFile::Change;
     std::vector<ActionFile> files;
-    while (!patch.empty()) {
-        const std::string_view line = patch.substr(0, patch.find_first_of("\r\n"));
-        for (const Mark &mark : marks)
-            if (const std::size_t at = line.find(mark.text); at != line.npos) {
-                if (mark.text.contains("Move") && !files.empty())
-                    files.back().part = ActionPart::Write;
-                files.push_back({ mark.part, std::string(line.substr(at + mark.text.size())) });
-            }
-        patch.remove_prefix(std::min(line.size() + 1, patch.size()));
+    for (const PatchFile &file : patchFilesIn(record.arguments)) {
+        if (file.change == Change::Edited || file.change == Change::Unclear)
+            files.push_back({ ActionPart::Edit, file.path });
+        if (file.change != Change::Edited)
+            files.push_back({ ActionPart::Write, file.path });
     }
-    return files;
-}
-
-std::vector<ActionFile> filesOf(const ActionRecord &record, ActionPart part, const Json &arguments)
-{
-    auto files
-        = filesOfPatch(arguments.is_object() ? textIn(arguments, { "command", "input", "patch" }) : record.arguments);
-    if (files.empty() && !record.file.empty())
+    if (!record.file.empty() && !std::ranges::contains(files, record.file, &ActionFile::path))
         files.push_back({ part, record.file });
     return files;
 }
@@ -173,7 +156,7 @@ std::optional<RecordedAction> recordedAction(const ActionRecord &record)
         action.arguments = textsOf(arguments);
     // A search reads the files that it looks through.
     if (isAboutFiles(*part) || record.kind == ActionKind::Search)
-        action.files = filesOf(record, isAboutFiles(*part) ? *part : ActionPart::Read, arguments);
+        action.files = filesOf(record, isAboutFiles(*part) ? *part : ActionPart::Read);
     const std::string address = textIn(arguments, { "url", "uri", "address", "link" });
     switch (*part) {
     case ActionPart::Command: action.subject = commandOf(record, arguments); break;

@@ -129,8 +129,8 @@ void SessionCode::addWrite(const ActionRecord &action)
 void SessionCode::addEdit(const ActionRecord &action)
 {
     const Json arguments = argumentsOf(action);
-    if (const auto patch = textIn(arguments, std::array { "patch", "input" }); patch || !arguments.is_object())
-        return addPatch(patch ? std::string_view(*patch) : std::string_view(action.arguments));
+    if (const auto files = patchFilesIn(action.arguments); !files.empty() || !arguments.is_object())
+        return action.error ? void() : addPatch(files);
     const auto file = m_files.find(normalized(action.file));
     if (file == m_files.end() || action.error)
         return;
@@ -145,23 +145,14 @@ void SessionCode::addEdit(const ActionRecord &action)
         m_files.erase(file);
 }
 
-/// Files that a patch adds; what it does to others is not followed.
-void SessionCode::addPatch(std::string_view patch)
+/// Files that a patch adds; its effects on others are not followed.
+void SessionCode::addPatch(std::span<const PatchFile> files)
 {
-    constexpr std::string_view added = "*** Add File: ";
-    std::string *current = nullptr;
-    while (!patch.empty()) {
-        const std::string_view line = patch.substr(0, patch.find('\n'));
-        patch.remove_prefix(std::min(line.size() + 1, patch.size()));
-        if (line.starts_with(added)) {
-            current = &(m_files[normalized(line.substr(added.size()))] = {});
-        } else if (line.starts_with("*** ")) {
-            current = nullptr;
-            if (const std::size_t colon = line.find(": "); colon != line.npos)
-                m_files.erase(normalized(line.substr(colon + 2)));
-        } else if (current != nullptr && line.starts_with('+')) {
-            current->append(line.substr(1)).push_back('\n');
-        }
+    for (const PatchFile &file : files) {
+        if (file.change == PatchFile::Change::Added && !file.text.empty())
+            m_files[normalized(file.path)] = file.text;
+        else
+            m_files.erase(normalized(file.path));
     }
 }
 

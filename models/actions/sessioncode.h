@@ -7,6 +7,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,7 +41,7 @@ public:
 private:
     void addWrite(const ActionRecord &action);
     void addEdit(const ActionRecord &action);
-    void addPatch(std::string_view patch);
+    void addPatch(std::span<const PatchFile> files);
     std::vector<ActionCode> codeOf(const ShellFacts &facts);
 
     std::map<std::string, std::string> m_files;

@@ -167,7 +167,7 @@ void FactBaseBuilder::addRun(std::int64_t id, std::span<const ReplayStep> steps,
     CalledTools called;
     std::set<std::string> tools { "final_answer" };
     for (const ReplayStep &step : steps) {
-        const std::string code = replayCode(step.record);
+        const std::string code = judgedCode(step.record);
         std::optional<Facts> facts;
         if (!code.empty())
             facts = factsOfStep ? factsOfStep(step.id) : std::nullopt;
@@ -192,7 +192,8 @@ void FactBaseBuilder::addRun(std::int64_t id, std::span<const ReplayStep> steps,
         if (step.hasCode) {
             step.facts = code.facts ? &*code.facts : nullptr;
             step.tools = toolsOf(code, tools);
-            usedOf(step, LimitKind::MaxSteps) = ++number;
+            if (!record.code.empty())
+                usedOf(step, LimitKind::MaxSteps) = ++number;
             addRecorded(record, step);
             if (executionsOf)
                 addExecuted(executionsOf(code.step->id), step);

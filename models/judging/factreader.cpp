@@ -135,7 +135,7 @@ Result<FactReader::Material> FactReader::material(const FactBaseBuilder &builder
     if (isOwn)
         *record = withLastCode(std::move(*record), *executions);
     auto facts = isOwn ? std::nullopt : recordedFacts(*m_trail, step);
-    if (const std::string code = replayCode(*record); !facts && !code.empty())
+    if (const std::string code = judgedCode(*record); !facts && !code.empty())
         facts = builder.review(code);
     return Material { { step, std::move(*record) }, std::move(facts), std::move(*executions) };
 }

@@ -123,7 +123,8 @@ ActionCounts RecordedActions::counts(std::size_t run) const
         case ActionPart::Tool: ++counts.tools; break;
         }
         if (action.part == ActionPart::Read || action.part == ActionPart::Edit || action.part == ActionPart::Write)
-            files.insert(action.subject);
+            for (const ActionFile &file : action.files)
+                files.insert(file.path);
     }
     counts.programs = programs.size();
     counts.files = files.size();

@@ -10,6 +10,7 @@
 #include "models/replay/installationrecord.h"
 #include "models/replay/noisedocument.h"
 #include "models/replay/scratchrun.h"
+#include "models/trail/record/actions.h"
 
 #include <algorithm>
 #include <chrono>
@@ -126,6 +127,17 @@ std::string replayCode(const StepRecord &record)
         if (block.language == Language::Python)
             code.append(code.empty() ? "" : "\n\n").append(block.text);
     }
+    return code;
+}
+
+std::string judgedCode(const StepRecord &record)
+{
+    std::string code = replayCode(record);
+    if (!code.empty() || record.toolCalls.empty())
+        return code;
+    for (const ActionRecord &action : actionsOf(record))
+        if (action.kind == ActionKind::Code && action.language == Language::Python && !action.isInsideCode)
+            code.append(code.empty() ? "" : "\n\n").append(action.text);
     return code;
 }
 

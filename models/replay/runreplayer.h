@@ -30,6 +30,10 @@ struct ReplayStep {
 /// Empty if it has none.
 std::string replayCode(const StepRecord &record);
 
+/// The Python code of a step that policies judge: the code that ran, or the code of a call that was refused before it
+/// ran, of which a log may have nothing but its arguments.
+std::string judgedCode(const StepRecord &record);
+
 /// The run to replay, and the conditions. `planReplay` fills it from a log or a trail.
 struct ReplayRequest {
     RunId run = 0; ///< 0 if nothing is recorded

@@ -13,8 +13,11 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <ranges>
 #include <set>
+#include <string_view>
 #include <utility>
 
 namespace vitrine {
@@ -45,6 +48,18 @@ Json stepJson(std::uint64_t run, std::uint64_t ordinal, const Review &review)
 }
 
 TextTable::Cell location(int line) { return { line > 0 ? numberText(static_cast<std::uint64_t>(line)) : QString() }; }
+
+/// The strictest verdict of the policy on the actions of a step; nothing if its rules are against none of them.
+std::optional<Verdict> verdictOfActions(const std::vector<Finding> &findings)
+{
+    constexpr auto verdicts
+        = std::to_array<std::pair<std::string_view, Verdict>>({ { "action-denied", Verdict::Denied },
+            { "action-undecidable", Verdict::Undecidable }, { "action-asked", Verdict::Ask } });
+    for (const auto &[code, verdict] : verdicts)
+        if (std::ranges::contains(findings, code, &Finding::code))
+            return verdict;
+    return std::nullopt;
+}
 
 } // namespace
 
@@ -171,9 +186,10 @@ void CheckReport::printFile(Console &console, const File &file, Severity least)
     for (const Step &step : file.steps) {
         const TextTable::Cell run { step.run > 0 ? numberText(step.run) : QString() };
         const TextTable::Cell ordinal { numberText(step.ordinal) };
-        const TextTable::Cell verdict = step.isOfActions
-            ? TextTable::Cell {}
-            : TextTable::Cell { Words::policyVerdict(step.review.verdict).text, Sentences::tone(step.review.verdict) };
+        const auto ruled = step.isOfActions ? verdictOfActions(step.review.findings) : step.review.verdict;
+        const TextTable::Cell verdict = ruled
+            ? TextTable::Cell { Words::policyVerdict(*ruled).text, Sentences::tone(*ruled) }
+            : TextTable::Cell {};
         if (step.review.syntaxError)
             table.add({ run, ordinal, { tr("Error"), Tone::Bad }, location(step.review.syntaxError->line),
                 { Sentences::error(*step.review.syntaxError) } });

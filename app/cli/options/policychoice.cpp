@@ -7,12 +7,15 @@
 #include "app/wording/diagnostictext.h"
 #include "app/wording/problemtext.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/policyproblem.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/policydiagnostics.h"
 
 #include <QCoreApplication>
+
+#include <nlohmann/json.hpp>
 
 #include <optional>
 #include <utility>
@@ -58,6 +61,17 @@ std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::stri
     if (text.error().code == ErrorCode::FileNotFound && !nameOrFile.contains('/') && !nameOrFile.contains('.'))
         text.error().detail = "bundled policies: " + listedProfiles();
     return std::unexpected(report(console, text.error()));
+}
+
+std::optional<std::string> ownName(const std::string &nameOrFile)
+{
+    using Json = nlohmann::ordered_json;
+    if (profile(nameOrFile))
+        return nameOrFile;
+    const auto text = readTextFile(nameOrFile, longestPolicy);
+    const Json document = text ? parsedJson<Json>(*text) : Json();
+    const auto name = document.is_object() ? document.find("name") : document.end();
+    return name != document.end() && name->is_string() ? std::optional(name->get<std::string>()) : std::nullopt;
 }
 
 void diagnoseLayers(Console &console, const std::string &nameOrFile, const std::vector<std::string> &layers)

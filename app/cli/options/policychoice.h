@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ namespace vitrine {
 /// The policy given by `--policy`: a bundled profile, otherwise a file. Errors in a file, and valid but probably
 /// unintended entries, are printed on the console with their location.
 std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::string &nameOrFile);
+
+/// The name of a bundled profile, or the one that a policy in a file gives itself; the name of its base is not its own.
+std::optional<std::string> ownName(const std::string &nameOrFile);
 
 /// Prints, with the location in the file, which required layers the executor lacks, so that no step will run. Prints
 /// nothing for a bundled profile.

@@ -19,13 +19,57 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
 
 struct JudgedInput;
 class PolicyVerdicts;
+
+namespace {
+
+/// A table of findings. The file of each is in a column of its own if there are several.
+class FindingsTable final {
+public:
+    FindingsTable(const JudgedInput &input, const QString &file, std::vector<TextTable::Column> columns)
+        : m_input(input)
+        , m_names(logNames(input))
+        , m_hasFiles(std::ranges::any_of(
+              input.runs, [this](const JudgedInput::Run &run) { return !m_names.of(run.file).empty(); }))
+        , m_table(withFile(file, std::move(columns)))
+    {
+    }
+
+    void add(std::size_t run, std::uint64_t ordinal, std::vector<TextTable::Cell> cells)
+    {
+        const JudgedInput::Run &of = m_input.runs[run];
+        cells.insert(cells.begin(), { { numberText(of.number) }, { numberText(ordinal) } });
+        if (m_hasFiles)
+            cells.insert(cells.begin(), { safeLine(m_names.of(of.file)) });
+        m_table.add(std::move(cells));
+    }
+    void print(Console &console) const { m_table.print(console); }
+
+private:
+    std::vector<TextTable::Column> withFile(const QString &file, std::vector<TextTable::Column> columns) const
+    {
+        if (m_hasFiles)
+            columns.insert(columns.begin(), { file });
+        return columns;
+    }
+
+    const JudgedInput &m_input;
+    LogNames m_names;
+    bool m_hasFiles;
+    TextTable m_table;
+};
+
+} // namespace
 
 /// `vitrine policy check`: everything recorded that a policy would deny, for people and for CI.
 class PolicyCheckCommand final : public Command {
@@ -83,7 +127,7 @@ ExitStatus PolicyCheckCommand::run(Console &console)
     const Reviewer reviewer(*python);
     const ActionRulings rulings(*input, *policy, reviewer);
     if (m_isJson)
-        console.document(checkJson(*input, verdicts, rulings));
+        console.document(checkJson(*input, verdicts, rulings, ownName(m_policy)));
     else if (m_isSarif)
         console.document(checkSarif(*input, verdicts, rulings));
     else if (m_isJunit)
@@ -98,12 +142,13 @@ void PolicyCheckCommand::print(
     Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings)
 {
     const FactBase &base = *input.base;
-    TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Line"), true }, { tr("Finding") } });
+    FindingsTable table(
+        input, tr("File"), { { tr("Run"), true }, { tr("Step"), true }, { tr("Line"), true }, { tr("Finding") } });
     for (StepIndex step = 0; step < base.stepCount(); ++step)
         for (const Objection &objection : verdicts.objections(step))
-            table.add({ { numberText(input.runs[base.runOf(step)].number) }, { numberText(base.ordinal(step)) },
-                { objection.line > 0 ? numberText(objection.line) : QString() },
-                { objectionText(objection), Tone::Denied } });
+            table.add(base.runOf(step), base.ordinal(step),
+                { { objection.line > 0 ? numberText(objection.line) : QString() },
+                    { objectionText(objection), Tone::Denied } });
     table.print(console);
     printOpen(console, input, verdicts);
     printActions(console, input, rulings);
@@ -119,15 +164,16 @@ void PolicyCheckCommand::printActions(Console &console, const JudgedInput &input
     const auto &actions = input.actions.all();
     if (actions.empty())
         return;
-    TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Verdict") }, { tr("Action") }, { tr("Why") } });
+    FindingsTable table(input, tr("File"),
+        { { tr("Run"), true }, { tr("Step"), true }, { tr("Verdict") }, { tr("Action") }, { tr("Why") } });
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const ActionRuling &ruling = rulings.of(i);
         const bool isShown = ruling.outcome != ActionOutcome::Allow && ruling.reason != ActionRuling::Reason::NoRules;
         if (isShown)
-            table.add({ { numberText(input.runs[actions[i].run].number) }, { numberText(actions[i].ordinal) },
-                { Words::policyVerdict(verdictOf(ruling.outcome)).text,
-                    ruling.outcome == ActionOutcome::Deny ? Tone::Denied : Tone::Changed },
-                { safeLine(actions[i].subject, 60) }, { RulingText::reason(ruling) } });
+            table.add(actions[i].run, actions[i].ordinal,
+                { { Words::policyVerdict(verdictOf(ruling.outcome)).text,
+                      ruling.outcome == ActionOutcome::Deny ? Tone::Denied : Tone::Changed },
+                    { safeLine(actions[i].subject, 60) }, { RulingText::reason(ruling) } });
     }
     table.print(console);
     //: Sums below a list of commands, files and calls of tools. %1 to %4: numbers
@@ -143,11 +189,11 @@ void PolicyCheckCommand::printOpen(Console &console, const JudgedInput &input, c
     if (open == 0)
         return;
     console.write(tr("Undecidable without running: %1").arg(numberText(open)));
-    TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Finding") } });
+    FindingsTable table(input, tr("File"), { { tr("Run"), true }, { tr("Step"), true }, { tr("Finding") } });
     for (StepIndex step = 0; step < input.base->stepCount(); ++step)
         if (verdicts.codeVerdict(step) == Verdict::Undecidable)
-            table.add({ { numberText(input.runs[input.base->runOf(step)].number) },
-                { numberText(input.base->ordinal(step)) }, { openQuestionText(*input.base, step), Tone::Changed } });
+            table.add(input.base->runOf(step), input.base->ordinal(step),
+                { { openQuestionText(*input.base, step), Tone::Changed } });
     table.print(console);
 }
 

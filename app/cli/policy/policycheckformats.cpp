@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policy/policycheckformats.h"
 
-#include "app/cli/logs/lognames.h"
 #include "app/session/export/ciformats.h"
 #include "app/wording/findingtext.h"
 #include "app/wording/rulingtext.h"
@@ -55,14 +54,6 @@ Json summaryJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
 }
 
 std::string message(const Objection &objection) { return objectionText(objection).toStdString(); }
-
-LogNames namesOf(const JudgedInput &input)
-{
-    LogNames names;
-    for (const JudgedInput::Run &run : input.runs)
-        names.add(run.file);
-    return names;
-}
 
 /// "run-3/step-2.py", "math.jsonl/run-3/step-2.py".
 std::string locationOf(const LogNames &names, const JudgedInput &input, StepIndex step)
@@ -167,6 +158,14 @@ JunitCase junitCase(const std::string &className, const RecordedAction &action, 
 
 } // namespace
 
+LogNames logNames(const JudgedInput &input)
+{
+    LogNames names;
+    for (const JudgedInput::Run &run : input.runs)
+        names.add(run.file);
+    return names;
+}
+
 Json objectionJson(const Objection &objection)
 {
     Json json { { "rule", objection.rule }, { "subject", objection.subject }, { "line", objection.line } };
@@ -175,7 +174,8 @@ Json objectionJson(const Objection &objection)
     return json;
 }
 
-Json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings)
+Json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings,
+    const std::optional<std::string> &name)
 {
     Json files = Json::array();
     for (RunIndex run = 0; run < input.runs.size(); ++run) {
@@ -193,14 +193,14 @@ Json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts, const A
     Json summary = summaryJson(input, verdicts);
     summary["actions"] = rulings.counts();
     summary["actions_by_run"] = actionsByRun(input);
-    return { { "policy", { { "name", policy.name }, { "hash", policyHash(policy) } } }, { "files", std::move(files) },
-        { "summary", std::move(summary) } };
+    return { { "policy", { { "name", name ? Json(*name) : Json() }, { "hash", policyHash(policy) } } },
+        { "files", std::move(files) }, { "summary", std::move(summary) } };
 }
 
 Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings)
 {
     const FactBase &base = *input.base;
-    const LogNames names = namesOf(input);
+    const LogNames names = logNames(input);
     SarifLog log;
     for (StepIndex step = 0; step < base.stepCount(); ++step) {
         const std::string location = locationOf(names, input, step);
@@ -219,7 +219,7 @@ Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts, const 
 std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings)
 {
     const FactBase &base = *input.base;
-    const LogNames names = namesOf(input);
+    const LogNames names = logNames(input);
     std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
     for (RunIndex run = 0; run < base.runCount(); ++run) {
         const std::string title = titleOf(names, input.runs[run]);

@@ -17,6 +17,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
@@ -128,8 +130,14 @@ void RecordPrinter::printRecord(const StepRecord &record)
         printBlock(m_console, tr("message"), safeText(record.prompt.back().text));
     for (const CodeRecord &code : record.code)
         printBlock(m_console, tr("code"), safeText(code.text));
-    for (const ActionRecord &action : actionsOf(record))
+    for (const ActionRecord &action : actionsOf(record)) {
+        // The code of a call that was refused is in its arguments only.
+        if (!action.text.empty() && !std::ranges::contains(record.code, action.text, &CodeRecord::text)) {
+            printBlock(m_console, tr("tool"), safeText(action.tool));
+            printBlock(m_console, tr("code"), safeText(action.text));
+        }
         printAction(action);
+    }
     for (const OutputRecord &output : record.outputs)
         printBlock(m_console, labelOf(output.stream), safeText(output.text));
     printEvents(record.extra);

@@ -431,8 +431,9 @@ std::vector<Score> StepDetails::scoresFrom(const SqlAnswer &answer)
 
 std::string StepDetails::changesStatement(RunId run)
 {
-    return "SELECT a.file, a.kind, s.step, s.ordinal FROM v_steps s JOIN v_actions a ON a.step = s.step WHERE s.run = "
-        + std::to_string(run) + " AND a.kind IN ('edit', 'write') AND a.file <> '' ORDER BY s.ordinal, a.n";
+    return "SELECT j.value, a.kind, s.step, s.ordinal FROM v_steps s JOIN v_actions a ON a.step = s.step, "
+           "json_each(a.files) j WHERE s.run = "
+        + std::to_string(run) + " AND a.kind IN ('edit', 'write') ORDER BY s.ordinal, a.n, j.key";
 }
 
 std::vector<FileChange> StepDetails::changesIn(const SqlAnswer &answer)

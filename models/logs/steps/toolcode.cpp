@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/steps/toolcode.h"
 
+#include "base/shellquoted.h"
 #include "base/trimmed.h"
 #include "models/logs/steps/steptext.h"
 
@@ -50,7 +51,24 @@ std::optional<Language> languageOfTool(std::string_view tool)
     return std::ranges::contains(whole, name) ? std::optional(Language::Bash) : std::nullopt;
 }
 
-/// A command as a list of words is what a program gets: its last word when a shell is called, else all of them.
+bool isShell(std::string_view program)
+{
+    constexpr std::array<std::string_view, 6> shells { "ash", "bash", "dash", "ksh", "sh", "zsh" };
+    return std::ranges::contains(shells, program.substr(program.rfind('/') + 1));
+}
+
+/// The word as a shell reads it. Line ends stay as they are, so that patches can be read.
+std::string quoted(std::string_view word)
+{
+    if (word.find_first_of("\t\r\n") == word.npos)
+        return shellQuoted(word);
+    std::string text = "'";
+    for (const char letter : word)
+        text += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+    return text + "'";
+}
+
+/// A program gets a command as a list of words: the text behind "-c" if it is a shell, else all of them.
 std::optional<std::string> commandText(JsonElement value)
 {
     if (const auto text = stringIn(value))
@@ -58,22 +76,39 @@ std::optional<std::string> commandText(JsonElement value)
     simdjson::dom::array words;
     if (value.get(words) != simdjson::SUCCESS || words.size() == 0)
         return {};
+    if (words.size() == 1)
+        return valueText(*words.begin());
     std::string command;
-    std::string last;
-    bool isShell = false;
-    for (const JsonElement word : words) {
-        last = valueText(word);
-        isShell = isShell || last == "-c" || last == "-lc";
-        command += (command.empty() ? "" : " ") + last;
+    std::optional<bool> isOfShell;
+    bool isText = false;
+    for (const JsonElement element : words) {
+        const std::string word = valueText(element);
+        if (isText)
+            return word;
+        isText = isOfShell.value_or(false) && word.starts_with('-') && !word.starts_with("--") && word.ends_with('c');
+        isOfShell = isOfShell.value_or(isShell(word));
+        command += (command.empty() ? "" : " ") + quoted(word);
     }
-    return isShell ? last : command;
+    return command;
+}
+
+/// Some tools take several command lines.
+std::optional<std::string> linesIn(JsonElement value)
+{
+    simdjson::dom::array lines;
+    if (value.get(lines) != simdjson::SUCCESS)
+        return commandText(value);
+    std::string text;
+    for (const JsonElement line : lines)
+        text += (text.empty() ? "" : "\n") + valueText(line);
+    return text;
 }
 
 std::optional<std::string> firstOf(JsonObject arguments, Names keys)
 {
     for (const std::string_view key : keys) {
         const auto value = memberOf(arguments, key);
-        if (auto text = value ? commandText(*value) : std::nullopt)
+        if (auto text = value ? (key == "commands" ? linesIn(*value) : commandText(*value)) : std::nullopt)
             return text;
     }
     return {};

@@ -96,8 +96,8 @@ constexpr auto locations = std::to_array<FieldSql>({
         "'tool_arg' AND [iif(p.language = 'bash', 'command', 'code')])",
         "" },
     { { "action.file", Name },
-        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND "
-        "[vitrine_action_file(vitrine_text(c.arguments))])",
+        "EXISTS (SELECT 1 FROM step_tool_calls c, json_each(vitrine_action_files(vitrine_text(c.arguments))) j WHERE "
+        "c.step = s.id AND [j.value])",
         "", "tool code" },
     { { "action.decision", Choice, storedNames<Approval::Decision> },
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_call_fact(vitrine_text(s.extra), "

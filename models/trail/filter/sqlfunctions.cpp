@@ -143,6 +143,13 @@ void actionFile(sqlite3_context *context, int, sqlite3_value **arguments)
     file.empty() ? sqlite3_result_null(context) : giveText(context, file);
 }
 
+/// All files that a call's arguments name, as a JSON list; NULL for none.
+void actionFiles(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    const std::string files = actionFileListIn(viewOf(arguments[0]));
+    files.empty() ? sqlite3_result_null(context) : giveText(context, files);
+}
+
 /// The code or command in a call's arguments; NULL for none, and for tools that run neither.
 void actionText(sqlite3_context *context, int, sqlite3_value **arguments)
 {
@@ -230,6 +237,8 @@ void addQueryFunctions(SQLite::Database &database)
     sqlite3_create_function_v2(handle, "vitrine_matches", 2, pure, nullptr, matches, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_action_kind", 2, pure, nullptr, actionKind, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_action_file", 1, pure, nullptr, actionFile, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(
+        handle, "vitrine_action_files", 1, pure, nullptr, actionFiles, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_action_text", 2, pure, nullptr, actionText, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(
         handle, "vitrine_action_language", 2, pure, nullptr, actionLanguage, nullptr, nullptr, nullptr);

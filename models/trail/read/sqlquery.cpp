@@ -69,6 +69,7 @@ CREATE TEMP VIEW v_tool_calls AS SELECT c.step, c.n, c.call_id, c.name, vitrine_
     c.result IS NOT NULL OR c.error IS NOT NULL AS is_answered FROM main.step_tool_calls c;
 CREATE TEMP VIEW v_actions AS SELECT c.step, c.n, vitrine_action_kind(c.name, vitrine_text(c.arguments)) AS kind,
     c.name AS tool, vitrine_text(c.arguments) AS arguments, vitrine_action_file(vitrine_text(c.arguments)) AS file,
+    vitrine_action_files(vitrine_text(c.arguments)) AS files,
     ifnull(p.language, iif(c.inner_of_code, NULL, vitrine_action_language(c.name, vitrine_text(c.arguments)))) AS language,
     ifnull(vitrine_text(p.text), iif(c.inner_of_code, NULL, vitrine_action_text(c.name, vitrine_text(c.arguments)))) AS
     text, vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds,
@@ -82,7 +83,7 @@ CREATE TEMP VIEW v_actions AS SELECT c.step, c.n, vitrine_action_kind(c.name, vi
     'command') AND (SELECT count(*) FROM main.step_code q WHERE q.step = p.step AND q.n < p.n AND q.origin = 'tool_arg')
     = (SELECT count(*) FROM main.step_tool_calls k WHERE k.step = c.step AND k.n < c.n AND NOT k.inner_of_code AND
     vitrine_action_kind(k.name, vitrine_text(k.arguments)) IN ('code', 'command')) UNION ALL
-    SELECT p.step, p.n, iif(p.language = 'bash', 'command', 'code'), NULL, NULL, NULL, p.language, vitrine_text(p.text),
+    SELECT p.step, p.n, iif(p.language = 'bash', 'command', 'code'), NULL, NULL, NULL, NULL, p.language, vitrine_text(p.text),
     NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM main.step_code p WHERE p.origin <> 'tool_arg';
 CREATE TEMP VIEW v_executions AS SELECT x.id AS execution, x.step, x.session, n.run, n.kind, n.executor,
     n.python_version AS python, n.policy, x.ordinal, x.is_edited, vitrine_text(x.code) AS code, x.started_at,

@@ -187,107 +187,126 @@ std::string firstListedFile(const Json &arguments)
                 return nameIn(*list);
         }
     return {};
-}
-
-bool runsText(ActionKind kind) { return kind == ActionKind::Code || kind == ActionKind::Command; }
-
-/// The status in the type of a step's error: "exit status 2". It is that of the first command that failed.
-std::optional<std::int64_t> exitStatusOf(const StepRecord &step)
-{
-    constexpr std::string_view mark = "exit status ";
-    if (!step.error || !step.error->type.starts_with(mark))
-        return {};
-    const std::string_view digits = std::string_view(step.error->type).substr(mark.size());
-    std::int64_t status = 0;
-    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), status);
-    return read.ec == std::errc {} ? std::optional(status) : std::nullopt;
-}
-
-ActionRecord actionOf(const RecordedToolCall &call)
-{
-    ActionRecord action;
-    action.kind = actionKindOf(call.name, call.arguments);
-    action.tool = call.name;
-    action.callId = call.callId;
-    action.arguments = call.arguments;
-    action.file = actionFileIn(call.arguments);
-    action.result = call.result;
-    action.error = call.error;
-    action.seconds = call.seconds;
-    action.isInsideCode = call.innerOfCode;
-    return action;
-}
-
-/// Code that no call ran has the step's outputs as its result.
-ActionRecord actionOf(const CodeRecord &code, const StepRecord &step)
-{
-    ActionRecord action;
-    action.kind = code.language == Language::Bash ? ActionKind::Command : ActionKind::Code;
-    action.language = code.language;
-    action.text = code.text;
-    std::string printed;
-    for (const OutputRecord &output : step.outputs)
-        printed += (printed.empty() ? "" : "\n") + output.text;
-    if (!printed.empty())
-        action.result = std::move(printed);
-    if (step.error)
-        action.error = step.error->message;
-    action.seconds = step.time.seconds;
-    return action;
-}
-
-/// Gives the status of a step's error to the command that failed, if its call has none: to the first one with an error,
-/// else to the last one.
-void noteExit(std::vector<ActionRecord> &actions, const std::optional<std::int64_t> &status)
-{
-    const auto isKnown = [](const ActionRecord &action) { return action.exitStatus.value_or(0) != 0; };
-    if (!status || std::ranges::any_of(actions, isKnown))
-        return;
-    const auto isOpen = [](const ActionRecord &action) { return runsText(action.kind) && !action.exitStatus; };
-    const auto failed = std::ranges::find_if(
-        actions, [&](const ActionRecord &action) { return isOpen(action) && action.error.has_value(); });
-    const auto last = std::ranges::find_if(actions.rbegin(), actions.rend(), isOpen);
-    if (failed != actions.end())
-        failed->exitStatus = status;
-    else if (last != actions.rend())
-        last->exitStatus = status;
-}
-
-/// The calls within a call whose tool only runs others: OpenCode's `batch`, OpenAI's `multi_tool_use.parallel`.
-std::vector<ActionRecord> actionsWithin(const RecordedToolCall &call)
-{
-    constexpr std::size_t most = 100;
-    constexpr std::string_view prefix = "functions.";
-    const std::string name = lowered(call.name);
-    const bool isParallel = name.starts_with("multi_tool_use");
-    if (name != "batch" && !isParallel)
-        return {};
-    const Json json = parsedJson<Json>(call.arguments);
-    const auto list = json.is_object() ? json.find(isParallel ? "tool_uses" : "tool_calls") : json.end();
-    std::vector<ActionRecord> actions;
-    if (!json.is_object() || list == json.end() || !list->is_array())
-        return actions;
-    for (const Json &inner : *list) {
-        const auto tool = inner.is_object() ? inner.find(isParallel ? "recipient_name" : "tool") : inner.end();
-        const auto parameters = inner.is_object() ? inner.find("parameters") : inner.end();
-        if (!inner.is_object() || tool == inner.end() || !tool->is_string() || actions.size() == most)
-            continue;
-        RecordedToolCall own;
-        own.name = tool->get<std::string>();
-        if (own.name.starts_with(prefix))
-            own.name.erase(0, prefix.size());
-        own.arguments
-            = parameters == inner.end() ? "{}" : parameters->dump(-1, ' ', false, Json::error_handler_t::replace);
-        own.innerOfCode = call.innerOfCode;
-        ActionRecord action = actionOf(own);
-        if (runsText(action.kind)) {
-            action.text = actionTextIn(own.arguments);
-            action.language = action.text.empty() ? std::nullopt : actionLanguageOf(own.name, own.arguments);
-        }
-        actions.push_back(std::move(action));
+    /// A text, or the texts of a list: some tools take a command as its words.
+    std::vector<const std::string *> textsIn(const Json &value)
+    {
+        std::vector<const std::string *> texts;
+        if (value.is_string())
+            texts.push_back(value.get_ptr<const std::string *>());
+        if (value.is_array())
+            for (const Json &word : value)
+                if (word.is_string())
+                    texts.push_back(word.get_ptr<const std::string *>());
+        return texts;
     }
-    return actions;
-}
+
+    /// "rename to" alone is a sentence.
+    std::vector<PatchFile> filesInText(const std::string &text)
+    {
+        auto files = filesOfPatch(text);
+        const bool isDiff = text.contains("\n+++ ") || text.contains("diff --git ");
+        return files.empty() && isDiff ? filesOfDiff(text) : files;
+    }
+
+    bool runsText(ActionKind kind) { return kind == ActionKind::Code || kind == ActionKind::Command; }
+
+    /// The status in the type of a step's error: "exit status 2". It is that of the first command that failed.
+    std::optional<std::int64_t> exitStatusOf(const StepRecord &step)
+    {
+        constexpr std::string_view mark = "exit status ";
+        if (!step.error || !step.error->type.starts_with(mark))
+            return {};
+        const std::string_view digits = std::string_view(step.error->type).substr(mark.size());
+        std::int64_t status = 0;
+        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), status);
+        return read.ec == std::errc {} ? std::optional(status) : std::nullopt;
+    }
+
+    ActionRecord actionOf(const RecordedToolCall &call)
+    {
+        ActionRecord action;
+        action.kind = actionKindOf(call.name, call.arguments);
+        action.tool = call.name;
+        action.callId = call.callId;
+        action.arguments = call.arguments;
+        action.file = actionFileIn(call.arguments);
+        action.result = call.result;
+        action.error = call.error;
+        action.seconds = call.seconds;
+        action.isInsideCode = call.innerOfCode;
+        return action;
+    }
+
+    /// Code that no call ran has the step's outputs as its result.
+    ActionRecord actionOf(const CodeRecord &code, const StepRecord &step)
+    {
+        ActionRecord action;
+        action.kind = code.language == Language::Bash ? ActionKind::Command : ActionKind::Code;
+        action.language = code.language;
+        action.text = code.text;
+        std::string printed;
+        for (const OutputRecord &output : step.outputs)
+            printed += (printed.empty() ? "" : "\n") + output.text;
+        if (!printed.empty())
+            action.result = std::move(printed);
+        if (step.error)
+            action.error = step.error->message;
+        action.seconds = step.time.seconds;
+        return action;
+    }
+
+    /// Gives the status of a step's error to the command that failed, if its call has none: to the first one with an
+    /// error, else to the last one.
+    void noteExit(std::vector<ActionRecord> & actions, const std::optional<std::int64_t> &status)
+    {
+        const auto isKnown = [](const ActionRecord &action) { return action.exitStatus.value_or(0) != 0; };
+        if (!status || std::ranges::any_of(actions, isKnown))
+            return;
+        const auto isOpen = [](const ActionRecord &action) { return runsText(action.kind) && !action.exitStatus; };
+        const auto failed = std::ranges::find_if(
+            actions, [&](const ActionRecord &action) { return isOpen(action) && action.error.has_value(); });
+        const auto last = std::ranges::find_if(actions.rbegin(), actions.rend(), isOpen);
+        if (failed != actions.end())
+            failed->exitStatus = status;
+        else if (last != actions.rend())
+            last->exitStatus = status;
+    }
+
+    /// The calls within a call whose tool only runs others: OpenCode's `batch`, OpenAI's `multi_tool_use.parallel`.
+    std::vector<ActionRecord> actionsWithin(const RecordedToolCall &call)
+    {
+        constexpr std::size_t most = 100;
+        constexpr std::string_view prefix = "functions.";
+        const std::string name = lowered(call.name);
+        const bool isParallel = name.starts_with("multi_tool_use");
+        if (name != "batch" && !isParallel)
+            return {};
+        const Json json = parsedJson<Json>(call.arguments);
+        const auto list = json.is_object() ? json.find(isParallel ? "tool_uses" : "tool_calls") : json.end();
+        std::vector<ActionRecord> actions;
+        if (!json.is_object() || list == json.end() || !list->is_array())
+            return actions;
+        for (const Json &inner : *list) {
+            const auto tool = inner.is_object() ? inner.find(isParallel ? "recipient_name" : "tool") : inner.end();
+            const auto parameters = inner.is_object() ? inner.find("parameters") : inner.end();
+            if (!inner.is_object() || tool == inner.end() || !tool->is_string() || actions.size() == most)
+                continue;
+            RecordedToolCall own;
+            own.name = tool->get<std::string>();
+            if (own.name.starts_with(prefix))
+                own.name.erase(0, prefix.size());
+            own.arguments
+                = parameters == inner.end() ? "{}" : parameters->dump(-1, ' ', false, Json::error_handler_t::replace);
+            own.innerOfCode = call.innerOfCode;
+            ActionRecord action = actionOf(own);
+            if (runsText(action.kind)) {
+                action.text = actionTextIn(own.arguments);
+                action.language = action.text.empty() ? std::nullopt : actionLanguageOf(own.name, own.arguments);
+            }
+            actions.push_back(std::move(action));
+        }
+        return actions;
+    }
 
 } // namespace
 
@@ -309,7 +328,31 @@ ActionKind actionKindOf(std::string_view tool, std::string_view arguments)
     return found == words.end() ? ActionKind::Tool : found->kind;
 }
 
-std::string actionFileIn(std::string_view arguments)
+std::vector<PatchFile> patchFilesIn(std::string_view arguments)
+{
+    constexpr auto keys = std::to_array<const char *>({ "input", "patch", "patchText", "patch_text", "diff" });
+    constexpr auto commandKeys = std::to_array<const char *>({ "command", "cmd" });
+    const Json json = parsedJson<Json>(arguments);
+    if (json.is_discarded() || json.is_null())
+        return filesOfPatch(arguments);
+    if (json.is_string())
+        return filesInText(json.get_ref<const std::string &>());
+    if (!json.is_object())
+        return {};
+    for (const char *key : keys)
+        if (const auto found = json.find(key); found != json.end() && found->is_string())
+            if (auto files = filesInText(found->get_ref<const std::string &>()); !files.empty())
+                return files;
+    // A command may contain any text.
+    for (const char *key : commandKeys)
+        if (const auto found = json.find(key); found != json.end())
+            for (const std::string *text : textsIn(*found))
+                if (auto files = filesOfPatch(*text); !files.empty())
+                    return files;
+    return {};
+}
+
+std::vector<std::string> actionFilesIn(std::string_view arguments)
 {
     constexpr auto keys
         = std::to_array<const char *>({ "file_path", "path", "filename", "filepath", "file", "notebook_path",
@@ -328,6 +371,24 @@ std::string actionFileIn(std::string_view arguments)
             return std::string(rest.substr(0, std::min(rest.find("\\n"), rest.find_first_of("\n\""))));
         }
     return {};
+    return { found->get<std::string>() };
+    std::vector<std::string> paths;
+    for (PatchFile &file : patchFilesIn(arguments))
+        if (!file.path.empty() && !std::ranges::contains(paths, file.path))
+            paths.push_back(std::move(file.path));
+    return paths;
+}
+
+std::string actionFileListIn(std::string_view arguments)
+{
+    const auto paths = actionFilesIn(arguments);
+    return paths.empty() ? std::string() : Json(paths).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string actionFileIn(std::string_view arguments)
+{
+    auto paths = actionFilesIn(arguments);
+    return paths.empty() ? std::string() : std::move(paths.front());
 }
 
 std::string actionTextIn(std::string_view arguments)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/patchfiles.h"
 #include "models/trail/record/callfacts.h"
 #include "models/trail/record/records.h"
 
@@ -21,7 +22,17 @@ std::string_view toString(ActionKind kind);
 /// `arguments`: JSON, or empty.
 ActionKind actionKindOf(std::string_view tool, std::string_view arguments);
 
-/// The file named in a call's arguments; empty if they name none.
+/// The files of a patch in a call's arguments: as their whole text, or as one of them. A patch names its files in
+/// itself.
+std::vector<PatchFile> patchFilesIn(std::string_view arguments);
+
+/// The files named in a call's arguments; several if they have a patch.
+std::vector<std::string> actionFilesIn(std::string_view arguments);
+
+/// The same as a JSON list; empty if there is none.
+std::string actionFileListIn(std::string_view arguments);
+
+/// The first of these files; empty if there is none.
 std::string actionFileIn(std::string_view arguments);
 
 /// The code or command in a call's arguments; empty if they have none.

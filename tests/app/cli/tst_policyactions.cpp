@@ -204,6 +204,115 @@ private Q_SLOTS:
         QCOMPARE(replay.json().at("counts").at("same").get<int>(), 2);
     }
 
+    /// The form in which Codex records patches: the whole text is the input of the call.
+    void judgesAllFilesOfPatches()
+    {
+        const std::string patch = "*** Begin Patch\n*** Add File: new/foo.py\n+a\n*** Update File: old.py\n"
+                                  "*** Move to: moved/foo.py\n@@\n-a\n+b\n*** Delete File: foo.py\n*** End Patch\n";
+        const auto item = [](Json payload) {
+            return QByteArray::fromStdString(Json { { "timestamp", "2026-10-05T08:00:00.000Z" },
+                                                 { "type", "response_item" }, { "payload", std::move(payload) } }
+                                                 .dump()
+                + "\n");
+        };
+        const QByteArray head = QByteArray::fromStdString(
+            Json { { "timestamp", "2026-10-05T08:00:00.000Z" }, { "type", "session_meta" },
+                { "payload", { { "id", "p1" }, { "cwd", "/w/p" }, { "cli_version", "0.98.0" } } } }
+                .dump()
+            + "\n");
+        const Json words { { "command", { "apply_patch", patch } } };
+        const Json text { { "cmd", "apply_patch <<'EOF'\n" + patch + "EOF\n" } };
+        write(u"patches.jsonl"_s,
+            head
+                + item({ { "type", "custom_tool_call" }, { "call_id", "c1" }, { "name", "apply_patch" },
+                    { "input", patch } })
+                + item({ { "type", "function_call" }, { "call_id", "c2" }, { "name", "shell" },
+                    { "arguments", words.dump() } })
+                + item({ { "type", "function_call" }, { "call_id", "c3" }, { "name", "exec_command" },
+                    { "arguments", text.dump() } }));
+        write(u"patches.json"_s, R"({"vitrine_policy": 1, "base": "strict",
+            "commands": {"allow": ["**"], "deny": ["git push **"]},
+            "files": {"edit": {"allow": ["**"]}, "write": {"allow": ["**"], "deny": ["**/foo.py"]}}})");
+        const QString log = m_folder.filePath(u"patches.jsonl"_s);
+        const Outcome judged
+            = runProgram({ u"policy"_s, u"check"_s, m_folder.filePath(u"patches.json"_s), log, u"--json"_s });
+        const Json actions = judged.json().at("files").at(0).at("actions");
+        QCOMPARE(actions.size(), 3U);
+        for (const Json &action : actions) {
+            QCOMPARE(action.at("verdict").get<std::string>(), std::string("deny"));
+            QCOMPARE(action.at("rule").get<std::string>(), std::string("files.write.deny:**/foo.py"));
+        }
+        // The name of the base is not the name of the policy.
+        QVERIFY(judged.json().at("policy").at("name").is_null());
+        const Json suggested = runProgram({ u"policy"_s, u"suggest"_s, log, u"--json"_s }).json().at("policy");
+        QVERIFY2(!suggested.dump().contains("@@"), suggested.dump().c_str());
+        const QString trail = m_folder.filePath(u"patches.vitrine"_s);
+        QCOMPARE(runProgram({ u"import"_s, log, u"--trail"_s, trail }).status, 0);
+        const Outcome rows = runProgram({ u"trail"_s, u"sql"_s, trail,
+            u"SELECT DISTINCT j.value FROM v_actions a, json_each(a.files) j ORDER BY 1"_s, u"--json"_s });
+        for (const char *file : { "new/foo.py", "old.py", "moved/foo.py", "\"foo.py\"" })
+            QVERIFY2(rows.out.contains(file), rows.all().constData());
+        const Outcome found = runProgram({ u"trail"_s, u"find"_s, trail, u"action.file ~ \"moved/foo\""_s });
+        QVERIFY2(found.out.contains("moved/foo") || found.status == 0, found.all().constData());
+    }
+
+    /// A call that was refused has its code in its arguments only.
+    void judgesCodeThatWasRefused()
+    {
+        const auto message = [](const char *role, const std::string &text) {
+            return Json { { "role", role }, { "content", { { { "type", "text" }, { "text", text } } } } };
+        };
+        const Json run { { "model_id", "m" }, { "agent_action_type", "tool-calling" }, { "question", "q" },
+            { "answer", "2" }, { "true_answer", "2" }, { "source", "MATH" },
+            { "intermediate_steps",
+                { message("system", "You are an expert assistant who can solve any task using tool calls."),
+                    message("user", "New task:\nq"),
+                    message("tool-response",
+                        "Error:\nError executing tool 'python_interpreter' with arguments {'code': 'import sympy'}: "
+                        "InterpreterError: Code execution failed at line 'import sympy' due to: InterpreterError: "
+                        "Import "
+                        "from sympy is not allowed. Authorized imports are: ['math']\nPlease try again or use another "
+                        "tool\nNow let's retry: take care not to repeat previous errors!\n"),
+                    message("assistant", "Tool call c: calling 'final_answer' with arguments: {'answer': '2'}"),
+                    message("tool-call",
+                        "Calling tools:\n[{'id': 'c', 'type': 'function', 'function': {'name': 'final_answer', "
+                        "'arguments': {'answer': '2'}}}]"),
+                    message("tool-response", "Observation:\n2") } } };
+        write(u"refused.jsonl"_s, QByteArray::fromStdString(run.dump() + "\n"));
+        const QString log = m_folder.filePath(u"refused.jsonl"_s);
+        const Outcome judged = runProgram({ u"policy"_s, u"check"_s, u"strict"_s, log, u"--json"_s });
+        QCOMPARE(judged.status, 1);
+        const Json summary = judged.json().at("summary");
+        QCOMPARE(summary.at("denied").get<int>(), 1);
+        QCOMPARE(summary.at("by_module").dump(), std::string(R"({"sympy":1})"));
+        const Outcome why = runProgram({ u"policy"_s, u"why"_s, u"strict"_s, log });
+        QVERIFY2(why.out.contains("sympy"), why.all().constData());
+        const Outcome suggested = runProgram({ u"policy"_s, u"suggest"_s, log, u"--json"_s });
+        QVERIFY2(suggested.json().at("policy").at("imports").dump().contains("sympy"), suggested.all().constData());
+        const QString trail = m_folder.filePath(u"refused.vitrine"_s);
+        QCOMPARE(runProgram({ u"import"_s, log, u"--trail"_s, trail }).status, 0);
+        const Outcome shown = runProgram({ u"trail"_s, u"show"_s, trail });
+        QVERIFY2(shown.out.contains("python_interpreter\n"), shown.all().constData());
+        const Outcome stored = runProgram({ u"policy"_s, u"check"_s, u"strict"_s, trail, u"--json"_s });
+        QCOMPARE(stored.json().at("summary").at("denied").get<int>(), 1);
+    }
+
+    void namesTheFilesOfSeveralLogs()
+    {
+        check();
+        write(u"other.jsonl"_s, session());
+        const Outcome both = runProgram({ u"policy"_s, u"check"_s, m_folder.filePath(u"policy.json"_s),
+            m_folder.filePath(u"log.jsonl"_s), m_folder.filePath(u"other.jsonl"_s) });
+        QVERIFY2(both.out.contains("File") && both.out.contains("log.jsonl") && both.out.contains("other.jsonl"),
+            both.all().constData());
+        const Outcome one = check({});
+        QVERIFY2(!one.out.contains("log.jsonl"), one.all().constData());
+        QCOMPARE(check().json().at("policy").at("name").get<std::string>(), std::string("p"));
+        const Outcome plain = runProgram(
+            { u"check"_s, u"--policy"_s, m_folder.filePath(u"policy.json"_s), m_folder.filePath(u"log.jsonl"_s) });
+        QVERIFY2(plain.out.contains("Ask") && plain.out.contains("Undecidable"), plain.all().constData());
+    }
+
     void suggestsRulesForActions()
     {
         write(u"log.jsonl"_s, session());

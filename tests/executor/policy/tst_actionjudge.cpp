@@ -186,16 +186,31 @@ private Q_SLOTS:
         };
         QCOMPARE(toString(outcome("search", Arguments { { "q", "x" } })), toString(ActionOutcome::Allow));
         QCOMPARE(toString(outcome("search", std::nullopt)), toString(ActionOutcome::Allow));
-        QCOMPARE(toString(outcome("searches", std::nullopt)), toString(ActionOutcome::Deny));
+        QCOMPARE(toString(outcome("searches", std::nullopt)), toString(ActionOutcome::Unknown));
         const Arguments good { { "a", "1" }, { "repo", "acme/x" }, { "state", "open" }, { "z", "" } };
         QCOMPARE(toString(outcome("mcp__git__list", good)), toString(ActionOutcome::Allow));
         QCOMPARE(
-            toString(outcome("mcp__git__list", Arguments { { "repo", "acme/x" } })), toString(ActionOutcome::Deny));
+            toString(outcome("mcp__git__list", Arguments { { "repo", "acme/x" } })), toString(ActionOutcome::Unknown));
         QCOMPARE(toString(outcome("mcp__git__list", Arguments { { "repo", "other/x" }, { "state", "open" } })),
-            toString(ActionOutcome::Deny));
+            toString(ActionOutcome::Unknown));
         QCOMPARE(toString(outcome("mcp__git__list", std::nullopt)), toString(ActionOutcome::Unknown));
         QCOMPARE(toString(outcome("mcp__git__delete_repo", good)), toString(ActionOutcome::Deny));
         QCOMPARE(toString(outcome("", std::nullopt)), toString(ActionOutcome::Unknown));
+        QCOMPARE(judge.tool("searches", Arguments {}).rule, "");
+        policy.toolsOtherwise = Decision::Deny;
+        QCOMPARE(ActionJudge(policy, {}).tool("searches", std::nullopt).rule, "tools.default");
+        QCOMPARE(
+            toString(ActionJudge({}, {}).tool("search", std::nullopt).reason), toString(ActionRuling::Reason::NoRules));
+    }
+    void codeCallsNoOtherTools()
+    {
+        Policy policy;
+        policy.toolsToDeny = { "mail*" };
+        policy.tools = { "search" };
+        const RuleJudge judge(policy);
+        QVERIFY(!judge.denies(UseKind::Tool, "search"));
+        QVERIFY(judge.denies(UseKind::Tool, "searches"));
+        QCOMPARE(judge.judge(UseKind::Tool, "searches")->rule, "tools.allow");
     }
     void codeCannotAsk()
     {

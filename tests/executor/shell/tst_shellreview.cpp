@@ -512,6 +512,92 @@ private Q_SLOTS:
         if (outcome == ActionOutcome::Deny)
             QCOMPARE(toString(judged(policy, command.toStdString())), toString(outcome));
     }
+    /// Names of scripts, packages and targets are no paths, unlike words that may be one.
+    void namesAreNoPaths_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<ActionOutcome>("outcome");
+        for (const char *command :
+            { "npm test", "npm install", "npm install left-pad", "npm run build", "make all", "make", "make -j",
+                "pytest", "pytest tests", "pytest tests/test_a.py", "git status", "git commit", "cargo test",
+                "go build", "pip install requests", "timeout 5 npm test", "yarn test", "docker ps", "gh pr" })
+            QTest::newRow(command) << QByteArray(command) << ActionOutcome::Allow;
+        for (const char *command : { "npm test -- --out x.xml", "npm publish secret", "npm install ./a.tgz", "make a.o",
+                 "make -f x", "make CC=x", "pytest --junitxml=a.xml", "pytest --junitxml a", "tool a",
+                 "timeout 5 tool a", "cargo run a", "go build a.go" })
+            QTest::newRow(command) << QByteArray(command) << ActionOutcome::Ask;
+    }
+    void namesAreNoPaths()
+    {
+        QFETCH(QByteArray, command);
+        QFETCH(ActionOutcome, outcome);
+        Policy policy;
+        policy.commands.allow = { "**" };
+        policy.fileReads = { { "**" }, {}, { "**/.env" }, {} };
+        policy.fileEdits.allow = { "src" };
+        policy.fileWrites.ask = { "**" };
+        QCOMPARE(toString(judged(policy, command.toStdString())), toString(outcome));
+    }
+    /// The text of a patch names the files that it changes.
+    void filesOfPatchesAreJudged_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<ActionOutcome>("outcome");
+        constexpr auto Deny = ActionOutcome::Deny;
+        constexpr auto Allow = ActionOutcome::Allow;
+        constexpr auto Unknown = ActionOutcome::Unknown;
+        const auto row = [](const char *name, const QByteArray &command, ActionOutcome outcome) {
+            QTest::newRow(name) << command << outcome;
+        };
+        const auto patch = [](const char *head) -> QByteArray {
+            return QByteArray("'EOF'\n*** Begin Patch\n") + head + "\n@@\n-a\n+b\n*** End Patch\nEOF\n";
+        };
+        const QByteArray diff = "<<'EOF'\n--- a/src/foo.py\n+++ b/src/foo.py\n@@ -1 +1 @@\n-a\n+b\nEOF\n";
+        const QByteArray other = "<<'EOF'\n--- a/src/b.py\n+++ b/src/b.py\n@@ -1 +1 @@\n-a\n+b\nEOF\n";
+        row("update", "apply_patch <<" + patch("*** Update File: foo.py"), Deny);
+        row("delete", "apply_patch << " + patch("*** Delete File: foo.py"), Deny);
+        row("move", "apply_patch <<" + patch("*** Update File: a\n*** Move to: x/foo.py"), Deny);
+        row("add", "cd x && apply_patch <<" + patch("*** Add File: foo.py"), Deny);
+        row("other file", "apply_patch <<" + patch("*** Update File: a.py"), Allow);
+        row("argument", "apply_patch '*** Begin Patch\n*** Delete File: foo.py\n*** End Patch'", Deny);
+        row("words", "'apply_patch' '*** Begin Patch\n*** Update File: a.py\n@@\n'", Allow);
+        row("in a shell", "bash -lc \"apply_patch <<" + patch("*** Delete File: foo.py") + "\"", Deny);
+        row("piped", "echo '*** Delete File: foo.py' | apply_patch", Deny);
+        row("from a file", "apply_patch < p", Unknown);
+        row("from a program", "apply_patch \"$(cat p)\"", Unknown);
+        row("patch", "patch -p1 " + diff, Deny);
+        row("patch, other file", "patch -p1 " + other, Allow);
+        row("patch without number", "patch " + diff, Deny);
+        row("patch below", "patch --strip=2 -d src " + diff, Deny);
+        row("patch with sudo", "sudo patch -Np1 " + diff, Deny);
+        row("patch from a file", "patch -p1 < p", Unknown);
+        row("patch from an option", "patch -p1 -i p", Unknown);
+        row("patch with variables", "patch -p$n " + other, Unknown);
+        row("patch of one file", "patch src/b.py p", Allow);
+        row("git", "git apply " + diff, Deny);
+        row("git behind options", "git --no-pager -C src apply -p2 - " + diff, Deny);
+        row("git, other file", "git apply " + other, Allow);
+        row("git from a file", "git apply p", Unknown);
+        row("git below", "cd src && git apply --directory=lib " + diff, Deny);
+        row("git that shows", "git apply --stat p", Allow);
+        row("git am", "git am " + diff, Deny);
+        row("git am from files", "git am *.patch", Unknown);
+        row("git am that ends", "git am --abort", Allow);
+    }
+    void filesOfPatchesAreJudged()
+    {
+        QFETCH(QByteArray, command);
+        QFETCH(ActionOutcome, outcome);
+        Policy policy;
+        policy.commands.allow = { "**" };
+        policy.fileEdits = { { "**" }, {}, { "**/foo.py" }, {} };
+        policy.fileWrites = policy.fileEdits;
+        QCOMPARE(toString(judged(policy, command.toStdString())), toString(outcome));
+        policy.fileEdits = { { "src", "a.py" }, {}, {}, {} };
+        policy.fileWrites = {};
+        if (outcome == ActionOutcome::Unknown)
+            QCOMPARE(toString(judged(policy, command.toStdString())), toString(outcome));
+    }
     void mentionedPathsAreNotAllowed_data()
     {
         QTest::addColumn<QByteArray>("command");

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/actions/judgedcall.h"
+#include "models/actions/recordedaction.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
@@ -73,10 +75,16 @@ private Q_SLOTS:
         Policy policy;
         policy.fileWrites.deny = { "secret" };
         policy.fileEdits.allow = { "**" };
-        const auto ruling
-            = judgeCall(callOf("apply_patch", u"*** Begin Patch\n"_s + patch), policy, { "/home/u/app", "/home/u" });
+        const ProjectFolders folders { "/home/u/app", "/home/u" };
+        const QString text = u"*** Begin Patch\n"_s + patch;
+        const auto ruling = judgeCall(callOf("apply_patch", text), policy, folders);
         QVERIFY(ruling);
         QVERIFY2(ruling->outcome == outcome, toString(ruling->outcome).data());
+        // As Codex records it: the whole text.
+        const auto list = QJsonDocument(QJsonArray { text }).toJson(QJsonDocument::Compact).toStdString();
+        const auto recorded = judgeAction(ActionJudge(policy, folders),
+            actionOfCall({}, "apply_patch", list.substr(1, list.size() - 2)), FileLinks::Named);
+        QVERIFY2(recorded.outcome == outcome, toString(recorded.outcome).data());
     }
 
     /// Rules for files and hosts hold for commands, too, if the policy has none for commands.

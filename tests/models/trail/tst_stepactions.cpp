@@ -36,6 +36,8 @@ void TestStepActions::reportsTheKindByTheTool_data()
     row("write_to_file", "{}", "write");
     row("MultiEdit", "{}", "edit");
     row("apply_patch", "{}", "edit");
+    row("copilot_applyPatch", "{}", "edit");
+    row("patch", "{}", "edit");
     row("str_replace_editor", R"({"command": "view"})", "read");
     row("str_replace_editor", R"({"command": "str_replace"})", "edit");
     row("Read", "{}", "read");
@@ -86,6 +88,18 @@ void TestStepActions::findsTheFile()
     QCOMPARE(actionFileIn(R"({"dir_path": "/w"})"), "/w");
     QCOMPARE(actionFileIn("{}"), "");
     QCOMPARE(actionFileIn("no JSON"), "");
+    const std::vector<std::string> all { "new/foo.py", "old.py", "moved/foo.py", "foo.py" };
+    const std::string patch = R"(*** Begin Patch\n*** Add File: new/foo.py\n+a\n*** Update File: old.py\n)"
+                              R"(*** Move to: moved/foo.py\n@@\n-a\n+b\n*** Delete File: foo.py\n*** End Patch\n)";
+    QCOMPARE(actionFilesIn('"' + patch + '"'), all);
+    QCOMPARE(actionFilesIn(R"({"input": ")" + patch + "\"}"), all);
+    QCOMPARE(actionFilesIn(R"({"patchText": ")" + patch + "\"}"), all);
+    QCOMPARE(actionFilesIn(R"({"command": ["apply_patch", ")" + patch + "\"]}"), all);
+    QCOMPARE(actionFilesIn(R"({"cmd": "apply_patch <<'EOF'\n)" + patch + "EOF\"}"), all);
+    QCOMPARE(actionFileListIn('"' + patch + '"'), R"(["new/foo.py","old.py","moved/foo.py","foo.py"])");
+    QCOMPARE(actionFileListIn("{}"), "");
+    QCOMPARE(actionFilesIn(R"({"patch": "--- a/foo.py\n+++ b/foo.py\n@@"})"), std::vector<std::string> { "foo.py" });
+    QCOMPARE(actionFilesIn(R"({"input": "rename to me"})"), std::vector<std::string> {});
 }
 
 void TestStepActions::joinsCallsWithTheirCode()
