@@ -58,7 +58,7 @@ bool isShell(std::string_view program)
 }
 
 /// The word as a shell reads it. Line ends stay as they are, so that patches can be read.
-std::string quoted(std::string_view word)
+std::string quotedWord(std::string_view word)
 {
     if (word.find_first_of("\t\r\n") == word.npos)
         return shellQuoted(word);
@@ -87,7 +87,7 @@ std::optional<std::string> commandText(JsonElement value)
             return word;
         isText = isOfShell.value_or(false) && word.starts_with('-') && !word.starts_with("--") && word.ends_with('c');
         isOfShell = isOfShell.value_or(isShell(word));
-        command += (command.empty() ? "" : " ") + quoted(word);
+        command += (command.empty() ? "" : " ") + quotedWord(word);
     }
     return command;
 }

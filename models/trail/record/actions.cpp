@@ -167,13 +167,15 @@ std::optional<ActionKind> kindOfEditor(std::string_view arguments)
     return command == commands.end() ? std::nullopt : std::optional(command->second);
 }
 
-/// The first of several files: names, or objects with a path, in a list or, as Roo Code has it, below `args`.
-std::string firstListedFile(const Json &arguments)
+/// The files of a list: names, or objects with a path, at the top or, as Roo Code has it, below `args`.
+std::vector<std::string> listedFiles(const Json &arguments)
 {
-    const auto nameIn = [](const Json &value) {
+    std::vector<std::string> files;
+    const auto add = [&files](const Json &value) {
         const auto path = value.is_object() ? value.find("path") : value.end();
         const Json &name = value.is_object() && path != value.end() ? *path : value;
-        return name.is_string() ? name.get<std::string>() : std::string();
+        if (name.is_string() && !std::ranges::contains(files, name.get_ref<const std::string &>()))
+            files.push_back(name.get<std::string>());
     };
     const auto args = arguments.find("args");
     for (const Json *holder : { &arguments, args != arguments.end() && args->is_object() ? &*args : nullptr })
@@ -181,132 +183,134 @@ std::string firstListedFile(const Json &arguments)
             const auto list = holder != nullptr ? holder->find(key) : arguments.end();
             if (holder == nullptr || list == holder->end())
                 continue;
-            if (list->is_array() && !list->empty())
-                return nameIn(list->front());
-            if (list->is_object())
-                return nameIn(*list);
+            if (list->is_array())
+                std::ranges::for_each(*list, add);
+            else if (list->is_object())
+                add(*list);
         }
-    return {};
-    /// A text, or the texts of a list: some tools take a command as its words.
-    std::vector<const std::string *> textsIn(const Json &value)
-    {
-        std::vector<const std::string *> texts;
-        if (value.is_string())
-            texts.push_back(value.get_ptr<const std::string *>());
-        if (value.is_array())
-            for (const Json &word : value)
-                if (word.is_string())
-                    texts.push_back(word.get_ptr<const std::string *>());
-        return texts;
-    }
+    return files;
+}
 
-    /// "rename to" alone is a sentence.
-    std::vector<PatchFile> filesInText(const std::string &text)
-    {
-        auto files = filesOfPatch(text);
-        const bool isDiff = text.contains("\n+++ ") || text.contains("diff --git ");
-        return files.empty() && isDiff ? filesOfDiff(text) : files;
-    }
+/// A text, or the texts of a list: some tools take a command as its words.
+std::vector<const std::string *> textsIn(const Json &value)
+{
+    std::vector<const std::string *> texts;
+    if (value.is_string())
+        texts.push_back(value.get_ptr<const std::string *>());
+    if (value.is_array())
+        for (const Json &word : value)
+            if (word.is_string())
+                texts.push_back(word.get_ptr<const std::string *>());
+    return texts;
+}
 
-    bool runsText(ActionKind kind) { return kind == ActionKind::Code || kind == ActionKind::Command; }
+/// "rename to" alone is a sentence.
+std::vector<PatchFile> filesInText(const std::string &text)
+{
+    auto files = filesOfPatch(text);
+    const bool isDiff = text.contains("\n+++ ") || text.contains("diff --git ");
+    return files.empty() && isDiff ? filesOfDiff(text) : files;
+}
 
-    /// The status in the type of a step's error: "exit status 2". It is that of the first command that failed.
-    std::optional<std::int64_t> exitStatusOf(const StepRecord &step)
-    {
-        constexpr std::string_view mark = "exit status ";
-        if (!step.error || !step.error->type.starts_with(mark))
-            return {};
-        const std::string_view digits = std::string_view(step.error->type).substr(mark.size());
-        std::int64_t status = 0;
-        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), status);
-        return read.ec == std::errc {} ? std::optional(status) : std::nullopt;
-    }
+bool runsText(ActionKind kind) { return kind == ActionKind::Code || kind == ActionKind::Command; }
 
-    ActionRecord actionOf(const RecordedToolCall &call)
-    {
-        ActionRecord action;
-        action.kind = actionKindOf(call.name, call.arguments);
-        action.tool = call.name;
-        action.callId = call.callId;
-        action.arguments = call.arguments;
-        action.file = actionFileIn(call.arguments);
-        action.result = call.result;
-        action.error = call.error;
-        action.seconds = call.seconds;
-        action.isInsideCode = call.innerOfCode;
-        return action;
-    }
+/// The status in the type of a step's error: "exit status 2". It is that of the first command that failed.
+std::optional<std::int64_t> exitStatusOf(const StepRecord &step)
+{
+    constexpr std::string_view mark = "exit status ";
+    if (!step.error || !step.error->type.starts_with(mark))
+        return {};
+    const std::string_view digits = std::string_view(step.error->type).substr(mark.size());
+    std::int64_t status = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), status);
+    return read.ec == std::errc {} ? std::optional(status) : std::nullopt;
+}
 
-    /// Code that no call ran has the step's outputs as its result.
-    ActionRecord actionOf(const CodeRecord &code, const StepRecord &step)
-    {
-        ActionRecord action;
-        action.kind = code.language == Language::Bash ? ActionKind::Command : ActionKind::Code;
-        action.language = code.language;
-        action.text = code.text;
-        std::string printed;
-        for (const OutputRecord &output : step.outputs)
-            printed += (printed.empty() ? "" : "\n") + output.text;
-        if (!printed.empty())
-            action.result = std::move(printed);
-        if (step.error)
-            action.error = step.error->message;
-        action.seconds = step.time.seconds;
-        return action;
-    }
+ActionRecord actionOf(const RecordedToolCall &call)
+{
+    ActionRecord action;
+    action.kind = actionKindOf(call.name, call.arguments);
+    action.tool = call.name;
+    action.callId = call.callId;
+    action.arguments = call.arguments;
+    action.file = actionFileIn(call.arguments);
+    action.result = call.result;
+    action.error = call.error;
+    action.seconds = call.seconds;
+    action.isInsideCode = call.innerOfCode;
+    return action;
+}
 
-    /// Gives the status of a step's error to the command that failed, if its call has none: to the first one with an
-    /// error, else to the last one.
-    void noteExit(std::vector<ActionRecord> & actions, const std::optional<std::int64_t> &status)
-    {
-        const auto isKnown = [](const ActionRecord &action) { return action.exitStatus.value_or(0) != 0; };
-        if (!status || std::ranges::any_of(actions, isKnown))
-            return;
-        const auto isOpen = [](const ActionRecord &action) { return runsText(action.kind) && !action.exitStatus; };
-        const auto failed = std::ranges::find_if(
-            actions, [&](const ActionRecord &action) { return isOpen(action) && action.error.has_value(); });
-        const auto last = std::ranges::find_if(actions.rbegin(), actions.rend(), isOpen);
-        if (failed != actions.end())
-            failed->exitStatus = status;
-        else if (last != actions.rend())
-            last->exitStatus = status;
-    }
+/// Code that no call ran has the step's outputs as its result.
+ActionRecord actionOf(const CodeRecord &code, const StepRecord &step)
+{
+    ActionRecord action;
+    action.kind = code.language == Language::Bash ? ActionKind::Command : ActionKind::Code;
+    action.language = code.language;
+    action.text = code.text;
+    std::string printed;
+    for (const OutputRecord &output : step.outputs)
+        printed += (printed.empty() ? "" : "\n") + output.text;
+    if (!printed.empty())
+        action.result = std::move(printed);
+    if (step.error)
+        action.error = step.error->message;
+    action.seconds = step.time.seconds;
+    return action;
+}
 
-    /// The calls within a call whose tool only runs others: OpenCode's `batch`, OpenAI's `multi_tool_use.parallel`.
-    std::vector<ActionRecord> actionsWithin(const RecordedToolCall &call)
-    {
-        constexpr std::size_t most = 100;
-        constexpr std::string_view prefix = "functions.";
-        const std::string name = lowered(call.name);
-        const bool isParallel = name.starts_with("multi_tool_use");
-        if (name != "batch" && !isParallel)
-            return {};
-        const Json json = parsedJson<Json>(call.arguments);
-        const auto list = json.is_object() ? json.find(isParallel ? "tool_uses" : "tool_calls") : json.end();
-        std::vector<ActionRecord> actions;
-        if (!json.is_object() || list == json.end() || !list->is_array())
-            return actions;
-        for (const Json &inner : *list) {
-            const auto tool = inner.is_object() ? inner.find(isParallel ? "recipient_name" : "tool") : inner.end();
-            const auto parameters = inner.is_object() ? inner.find("parameters") : inner.end();
-            if (!inner.is_object() || tool == inner.end() || !tool->is_string() || actions.size() == most)
-                continue;
-            RecordedToolCall own;
-            own.name = tool->get<std::string>();
-            if (own.name.starts_with(prefix))
-                own.name.erase(0, prefix.size());
-            own.arguments
-                = parameters == inner.end() ? "{}" : parameters->dump(-1, ' ', false, Json::error_handler_t::replace);
-            own.innerOfCode = call.innerOfCode;
-            ActionRecord action = actionOf(own);
-            if (runsText(action.kind)) {
-                action.text = actionTextIn(own.arguments);
-                action.language = action.text.empty() ? std::nullopt : actionLanguageOf(own.name, own.arguments);
-            }
-            actions.push_back(std::move(action));
-        }
+/// Gives the status of a step's error to the command that failed, if its call has none: to the first one with an
+/// error, else to the last one.
+void noteExit(std::vector<ActionRecord> &actions, const std::optional<std::int64_t> &status)
+{
+    const auto isKnown = [](const ActionRecord &action) { return action.exitStatus.value_or(0) != 0; };
+    if (!status || std::ranges::any_of(actions, isKnown))
+        return;
+    const auto isOpen = [](const ActionRecord &action) { return runsText(action.kind) && !action.exitStatus; };
+    const auto failed = std::ranges::find_if(
+        actions, [&](const ActionRecord &action) { return isOpen(action) && action.error.has_value(); });
+    const auto last = std::ranges::find_if(actions.rbegin(), actions.rend(), isOpen);
+    if (failed != actions.end())
+        failed->exitStatus = status;
+    else if (last != actions.rend())
+        last->exitStatus = status;
+}
+
+/// The calls within a call whose tool only runs others: OpenCode's `batch`, OpenAI's `multi_tool_use.parallel`.
+std::vector<ActionRecord> actionsWithin(const RecordedToolCall &call)
+{
+    constexpr std::size_t most = 100;
+    constexpr std::string_view prefix = "functions.";
+    const std::string name = lowered(call.name);
+    const bool isParallel = name.starts_with("multi_tool_use");
+    if (name != "batch" && !isParallel)
+        return {};
+    const Json json = parsedJson<Json>(call.arguments);
+    const auto list = json.is_object() ? json.find(isParallel ? "tool_uses" : "tool_calls") : json.end();
+    std::vector<ActionRecord> actions;
+    if (!json.is_object() || list == json.end() || !list->is_array())
         return actions;
+    for (const Json &inner : *list) {
+        const auto tool = inner.is_object() ? inner.find(isParallel ? "recipient_name" : "tool") : inner.end();
+        const auto parameters = inner.is_object() ? inner.find("parameters") : inner.end();
+        if (!inner.is_object() || tool == inner.end() || !tool->is_string() || actions.size() == most)
+            continue;
+        RecordedToolCall own;
+        own.name = tool->get<std::string>();
+        if (own.name.starts_with(prefix))
+            own.name.erase(0, prefix.size());
+        own.arguments
+            = parameters == inner.end() ? "{}" : parameters->dump(-1, ' ', false, Json::error_handler_t::replace);
+        own.innerOfCode = call.innerOfCode;
+        ActionRecord action = actionOf(own);
+        if (runsText(action.kind)) {
+            action.text = actionTextIn(own.arguments);
+            action.language = action.text.empty() ? std::nullopt : actionLanguageOf(own.name, own.arguments);
+        }
+        actions.push_back(std::move(action));
     }
+    return actions;
+}
 
 } // namespace
 
@@ -361,17 +365,9 @@ std::vector<std::string> actionFilesIn(std::string_view arguments)
     if (json.is_object())
         for (const char *key : keys)
             if (const auto found = json.find(key); found != json.end() && found->is_string())
-                return found->get<std::string>();
-    if (std::string file = json.is_object() ? firstListedFile(json) : std::string(); !file.empty())
-        return file;
-    // A patch names its files in itself.
-    for (const std::string_view mark : { "*** Update File: ", "*** Add File: ", "*** Delete File: " })
-        if (const std::size_t at = arguments.find(mark); at != arguments.npos) {
-            const std::string_view rest = arguments.substr(at + mark.size());
-            return std::string(rest.substr(0, std::min(rest.find("\\n"), rest.find_first_of("\n\""))));
-        }
-    return {};
-    return { found->get<std::string>() };
+                return { found->get<std::string>() };
+    if (auto files = json.is_object() ? listedFiles(json) : std::vector<std::string> {}; !files.empty())
+        return files;
     std::vector<std::string> paths;
     for (PatchFile &file : patchFilesIn(arguments))
         if (!file.path.empty() && !std::ranges::contains(paths, file.path))
