@@ -30,7 +30,7 @@ struct ReplayStep {
 /// Empty if it has none.
 std::string replayCode(const StepRecord &record);
 
-/// The Python code of a step that policies judge: the code that ran, or the code of a call that was refused before it
+/// The Python code of a step that policies judge: the code that ran, or the code of a call that was denied before it
 /// ran, of which a log may have nothing but its arguments.
 std::string judgedCode(const StepRecord &record);
 

@@ -58,7 +58,7 @@ private Q_SLOTS:
         row({ u"--fetch"_s, u"ftp://docs.example.org"_s }, u"unknown"_s);
         row({ u"--tool"_s, u"search"_s }, u"allow"_s);
         row({ u"--tool"_s, u"mail"_s, u"--arguments"_s, u"{\"to\": \"me\"}"_s }, u"allow"_s);
-        row({ u"--tool"_s, u"mail"_s, u"--arguments"_s, u"{\"to\": \"you\"}"_s }, u"deny"_s);
+        row({ u"--tool"_s, u"mail"_s, u"--arguments"_s, u"{\"to\": \"you\"}"_s }, u"unknown"_s);
         row({ u"--tool"_s, u"mail"_s }, u"unknown"_s);
         // As the hook judges a call, by what it does.
         row({ u"--tool"_s, u"Read"_s, u"--arguments"_s, u"{\"file_path\": \".env\"}"_s }, u"deny"_s);
