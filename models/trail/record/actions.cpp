@@ -212,6 +212,30 @@ std::vector<PatchFile> filesInText(const std::string &text)
     return files.empty() && isDiff ? filesOfDiff(text) : files;
 }
 
+/// `arguments`: the text that was parsed.
+std::vector<PatchFile> patchFilesOf(const Json &json, std::string_view arguments)
+{
+    constexpr auto keys = std::to_array<const char *>({ "input", "patch", "patchText", "patch_text", "diff" });
+    constexpr auto commandKeys = std::to_array<const char *>({ "command", "cmd" });
+    if (json.is_discarded() || json.is_null())
+        return filesOfPatch(arguments);
+    if (json.is_string())
+        return filesInText(json.get_ref<const std::string &>());
+    if (!json.is_object())
+        return {};
+    for (const char *key : keys)
+        if (const auto found = json.find(key); found != json.end() && found->is_string())
+            if (auto files = filesInText(found->get_ref<const std::string &>()); !files.empty())
+                return files;
+    // A command may contain any text.
+    for (const char *key : commandKeys)
+        if (const auto found = json.find(key); found != json.end())
+            for (const std::string *text : textsIn(*found))
+                if (auto files = filesOfPatch(*text); !files.empty())
+                    return files;
+    return {};
+}
+
 bool runsText(ActionKind kind) { return kind == ActionKind::Code || kind == ActionKind::Command; }
 
 /// The status in the type of a step's error: "exit status 2". It is that of the first command that failed.
@@ -334,26 +358,7 @@ ActionKind actionKindOf(std::string_view tool, std::string_view arguments)
 
 std::vector<PatchFile> patchFilesIn(std::string_view arguments)
 {
-    constexpr auto keys = std::to_array<const char *>({ "input", "patch", "patchText", "patch_text", "diff" });
-    constexpr auto commandKeys = std::to_array<const char *>({ "command", "cmd" });
-    const Json json = parsedJson<Json>(arguments);
-    if (json.is_discarded() || json.is_null())
-        return filesOfPatch(arguments);
-    if (json.is_string())
-        return filesInText(json.get_ref<const std::string &>());
-    if (!json.is_object())
-        return {};
-    for (const char *key : keys)
-        if (const auto found = json.find(key); found != json.end() && found->is_string())
-            if (auto files = filesInText(found->get_ref<const std::string &>()); !files.empty())
-                return files;
-    // A command may contain any text.
-    for (const char *key : commandKeys)
-        if (const auto found = json.find(key); found != json.end())
-            for (const std::string *text : textsIn(*found))
-                if (auto files = filesOfPatch(*text); !files.empty())
-                    return files;
-    return {};
+    return patchFilesOf(parsedJson<Json>(arguments), arguments);
 }
 
 std::vector<std::string> actionFilesIn(std::string_view arguments)
@@ -369,7 +374,7 @@ std::vector<std::string> actionFilesIn(std::string_view arguments)
     if (auto files = json.is_object() ? listedFiles(json) : std::vector<std::string> {}; !files.empty())
         return files;
     std::vector<std::string> paths;
-    for (PatchFile &file : patchFilesIn(arguments))
+    for (PatchFile &file : patchFilesOf(json, arguments))
         if (!file.path.empty() && !std::ranges::contains(paths, file.path))
             paths.push_back(std::move(file.path));
     return paths;

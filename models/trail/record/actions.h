@@ -26,7 +26,7 @@ ActionKind actionKindOf(std::string_view tool, std::string_view arguments);
 /// itself.
 std::vector<PatchFile> patchFilesIn(std::string_view arguments);
 
-/// The files named in a call's arguments; several if they have a patch.
+/// The files named in a call's arguments; several if they have a list or a patch.
 std::vector<std::string> actionFilesIn(std::string_view arguments);
 
 /// The same as a JSON list; empty if there is none.
