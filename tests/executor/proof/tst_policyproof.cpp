@@ -397,8 +397,10 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("allowed");
         QTest::addColumn<QByteArray>("denied");
         QTest::addColumn<QByteArray>("counterexample");
-        QTest::newRow("outside") << QByteArray("make *") << QByteArray("make **") << QByteArray("make ''");
-        QTest::newRow("folder") << QByteArray("make *b") << QByteArray("make **") << QByteArray("make /b");
+        QTest::newRow("outside") << QByteArray("mk *") << QByteArray("mk **") << QByteArray("mk ''");
+        QTest::newRow("folder") << QByteArray("mk *b") << QByteArray("mk **") << QByteArray("mk /b");
+        // A target of make is a name, not a file.
+        QTest::newRow("target") << QByteArray("make *b") << QByteArray("make **") << QByteArray("make b");
     }
     void looksForCommandsThatBothMayDecide()
     {
