@@ -8487,6 +8487,21 @@ Strg+Klick fügt ihn dem aktuellen Filter hinzu.</translation>
         <extracomment>Help on the command line. %1: names of policies</extracomment>
         <translation>Eine Datei, oder eine von %1</translation>
     </message>
+    <message>
+        <source>%1 is neither a file nor a bundled policy.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>%1 ist weder eine Datei noch eine mitgelieferte Richtlinie.</translation>
+    </message>
+    <message>
+        <source>Bundled policies: %1.</source>
+        <extracomment>%1: names of policies</extracomment>
+        <translation>Mitgelieferte Richtlinien: %1.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <extracomment>%1: name of a policy</extracomment>
+        <translation>Meinten Sie %1?</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyChooser</name>

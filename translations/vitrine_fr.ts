@@ -8487,6 +8487,21 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
         <extracomment>Help on the command line. %1: names of policies</extracomment>
         <translation>Un fichier, ou l’une de %1</translation>
     </message>
+    <message>
+        <source>%1 is neither a file nor a bundled policy.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>%1 n’est ni un fichier ni une politique fournie.</translation>
+    </message>
+    <message>
+        <source>Bundled policies: %1.</source>
+        <extracomment>%1: names of policies</extracomment>
+        <translation>Politiques fournies : %1.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <extracomment>%1: name of a policy</extracomment>
+        <translation>Vouliez-vous dire %1 ?</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyChooser</name>

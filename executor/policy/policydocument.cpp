@@ -285,7 +285,10 @@ Policy Reader::baseOf(const Json &document)
     const auto known = profile(name);
     if (!known) {
         const std::string_view closest = closestName(name, profileNames());
-        failValue(Kind::WantsProfile, "/base", *base, closest.empty() ? joined(profileNames()) : std::string(closest));
+        if (closest.empty())
+            failValue(Kind::WantsChoice, "/base", *base, joined(profileNames()));
+        else
+            failValue(Kind::WantsProfile, "/base", *base, closest);
     }
     return known.value_or(Policy {});
 }

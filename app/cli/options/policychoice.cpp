@@ -7,6 +7,7 @@
 #include "app/wording/diagnostictext.h"
 #include "app/wording/problemtext.h"
 #include "app/wording/safetext.h"
+#include "base/closestname.h"
 #include "base/parsedjson.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/policyproblem.h"
@@ -48,6 +49,18 @@ std::expected<Policy, ExitStatus> readFile(Console &console, const std::string &
     return std::unexpected(ExitStatus::Unusable);
 }
 
+QString unknownName(const std::string &name)
+{
+    const std::string_view meant = closestName(name, profileNames());
+    //: %1: what was typed
+    const QString text = Texts::tr("%1 is neither a file nor a bundled policy.").arg(safeLine(name, 80)) % u' ';
+    if (meant.empty())
+        //: %1: names of policies
+        return text % Texts::tr("Bundled policies: %1.").arg(QString::fromStdString(listedProfiles()));
+    //: %1: name of a policy
+    return text % Texts::tr("Did you mean %1?").arg(QString::fromUtf8(meant));
+}
+
 } // namespace
 
 std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::string &nameOrFile)
@@ -58,8 +71,10 @@ std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::stri
     if (text)
         return readFile(console, nameOrFile, *text);
     // A text that looks like a name was most likely meant as one.
-    if (text.error().code == ErrorCode::FileNotFound && !nameOrFile.contains('/') && !nameOrFile.contains('.'))
-        text.error().detail = "bundled policies: " + listedProfiles();
+    if (text.error().code == ErrorCode::FileNotFound && !nameOrFile.contains('/') && !nameOrFile.contains('.')) {
+        console.message(unknownName(nameOrFile));
+        return std::unexpected(ExitStatus::Unusable);
+    }
     return std::unexpected(report(console, text.error()));
 }
 

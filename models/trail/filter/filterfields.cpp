@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/closestname.h"
 #include "models/trail/filter/filtersql.h"
 #include "models/trail/record/logevents.h"
 #include "models/trail/record/names.h"
@@ -421,23 +422,6 @@ std::optional<FilterValue> plainValue(FilterType type, std::string_view text)
     }
 }
 
-std::size_t distance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j)
-        row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t above = row[j];
-            row[j] = std::min({ above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1) });
-            diagonal = above;
-        }
-    }
-    return row.back();
-}
-
 } // namespace
 
 const FieldSql *locationOf(std::string_view field)
@@ -483,28 +467,23 @@ std::vector<std::string_view> filterFieldNames()
     return names;
 }
 
-std::string closestName(std::string_view wrong, std::span<const std::string_view> names)
+std::string closestFilterName(std::string_view wrong, std::span<const std::string_view> names)
 {
-    std::string_view closest;
-    std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;
-    for (const std::string_view name : names) {
-        // The first or last part alone names a field as well: "tokens" for "tokens.in", "task" for "run.task".
-        const bool isLonger = name.size() > wrong.size() + 1;
-        const bool isLastPart = isLonger && name.ends_with(wrong) && name[name.size() - wrong.size() - 1] == '.';
-        const bool isFirstPart = isLonger && name.starts_with(wrong) && name[wrong.size()] == '.';
-        const std::size_t steps = wrong.size() > 64 ? least : isLastPart || isFirstPart ? 1 : distance(wrong, name);
-        if (steps < least) {
-            least = steps;
-            closest = name;
-        }
-    }
-    return std::string(closest);
+    // The first or last part alone names a field as well: "tokens" for "tokens.in", "task" for "run.task".
+    const auto hasPart = [wrong](std::string_view name) {
+        const bool isLonger = !wrong.empty() && name.size() > wrong.size() + 1;
+        return isLonger
+            && ((name.ends_with(wrong) && name[name.size() - wrong.size() - 1] == '.')
+                || (name.starts_with(wrong) && name[wrong.size()] == '.'));
+    };
+    const auto found = std::ranges::find_if(names, hasPart);
+    return std::string(found == names.end() ? closestName(wrong, names) : *found);
 }
 
 std::expected<FilterValue, FilterProblem> filterValue(const FilterField &field, const FilterToken &token)
 {
     if (field.type == Choice && !std::ranges::contains(field.choices, token.text))
-        return std::unexpected(problem("unknown-value", token, closestName(token.text, field.choices)));
+        return std::unexpected(problem("unknown-value", token, closestFilterName(token.text, field.choices)));
     const auto value = plainValue(field.type, token.text);
     if (!value)
         return std::unexpected(problem("bad-value", token));

@@ -57,8 +57,8 @@ std::vector<FilterToken> filterTokens(std::string_view expression);
 const FilterField *filterField(std::string_view name);
 /// Also accepts the short forms that may be typed before an operator: "replay" for "replay.verdict".
 const FilterField *filterFieldOrAlias(std::string_view name);
-/// The known name closest to a wrong one; empty if none is close.
-std::string closestName(std::string_view wrong, std::span<const std::string_view> names);
+/// The known name that was most likely meant: one with this part, or a similar one; empty if there is none.
+std::string closestFilterName(std::string_view wrong, std::span<const std::string_view> names);
 std::vector<std::string_view> filterFieldNames();
 std::vector<std::string_view> durationUnits();
 

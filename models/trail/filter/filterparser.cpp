@@ -180,7 +180,7 @@ FilterNode Parser::words()
     if (token.isOpenText)
         fail("unclosed-text", token);
     if (isOperator(now()))
-        fail("unknown-field", token, closestName(token.text, filterFieldNames()));
+        fail("unknown-field", token, closestFilterName(token.text, filterFieldNames()));
     FilterNode node;
     node.words = token.text;
     if (token.kind == Kind::Name && node.words.ends_with('*')) {
@@ -193,7 +193,7 @@ FilterNode Parser::words()
 FilterNode Parser::function(const FilterToken &name)
 {
     if (!std::ranges::contains(filterFunctions(), name.text))
-        fail("unknown-function", name, closestName(name.text, filterFunctions()));
+        fail("unknown-function", name, closestFilterName(name.text, filterFunctions()));
     FilterNode node;
     node.kind = FilterNode::Kind::Comparison;
     node.field = name.text;
@@ -222,7 +222,7 @@ FilterNode Parser::presence(const FilterToken &argument)
     if (std::ranges::contains(filterFunctions(), argument.text))
         fail("unexpected", argument);
     if (!filterField(argument.text))
-        fail("unknown-field", argument, closestName(argument.text, filterFieldNames()));
+        fail("unknown-field", argument, closestFilterName(argument.text, filterFieldNames()));
     FilterNode node;
     node.kind = FilterNode::Kind::Comparison;
     node.field = argument.text;
@@ -234,7 +234,7 @@ FilterNode Parser::comparison(const FilterToken &name)
 {
     const FilterField *field = filterFieldOrAlias(name.text);
     if (!field)
-        fail("unknown-field", name, closestName(name.text, filterFieldNames()));
+        fail("unknown-field", name, closestFilterName(name.text, filterFieldNames()));
     if (std::ranges::contains(filterFunctions(), name.text))
         fail("no-argument", name, name.text + "(\"…\")");
     FilterNode node;

@@ -94,6 +94,24 @@ private Q_SLOTS:
         QCOMPARE(summary.at("denied").get<int>(), 17);
     }
 
+    void suggestsTheNameOfABundledPolicy_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("advice");
+        QTest::newRow("capital letter") << u"Science"_s << "Did you mean science?"_ba;
+        QTest::newRow("missing letter") << u"strct"_s << "Did you mean strict?"_ba;
+        QTest::newRow("nothing similar") << u"nope"_s << "Bundled policies: strict, smolagents-default, "_ba;
+    }
+    void suggestsTheNameOfABundledPolicy()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, advice);
+        const Outcome outcome = policy({ u"show"_s, name });
+        QCOMPARE(outcome.status, 2);
+        const QByteArray expected = name.toUtf8() + " is neither a file nor a bundled policy. " + advice;
+        QVERIFY2(outcome.err.contains(expected), outcome.err.constData());
+    }
+
     void predictsWhatEachModuleOfTheSampleMoves()
     {
         if (!QFile::exists(sampleLog()))

@@ -254,6 +254,9 @@ private Q_SLOTS:
             "WantsChoice 1:52 /output_checks/secrets subject=\"blok\" advice=off, warn, block");
         row("no such profile", "{\"vitrine_policy\": 1, \"base\": \"strct\"}",
             "WantsProfile 1:31 /base subject=\"strct\" advice=strict");
+        row("no profile of a similar name", "{\"vitrine_policy\": 1, \"base\": \"nope\"}",
+            "WantsChoice 1:31 /base subject=\"nope\" advice=strict, smolagents-default, text, data-analysis, science, "
+            "permissive-audit");
         row("deep", "{\"vitrine_policy\": 1, \"name\": " + QByteArray(200'000, '['), "TooDeep 1:46");
         row("long list",
             "{\"vitrine_policy\": 1, \"syntax\": {\"deny\": [" + QByteArray("\"a\",").repeated(10'000) + "\"a\"]}}",

@@ -330,7 +330,7 @@ void TestFilter::saysWhatIsWrongAndWhere_data()
     row("duration > 2 and sympy", { "", 0, 0, "", "" });
     row("duration > 2s sympy", { "", 0, 0, "", "" });
     row("duration > 2 \"sympy\" symp* final calls(\"x\") run == 1", { "", 0, 0, "", "" });
-    row("duration > 2 s == 3", { "unknown-field", 13, 1, "s", "id" });
+    row("duration > 2 s == 3", { "unknown-field", 13, 1, "s", "" });
     row("duration > two", { "bad-value", 11, 3, "two", "" });
     row("duration > 2h30m", { "bad-value", 11, 5, "2h30m", "" });
     row("tokens.in > 2k", { "bad-value", 12, 2, "2k", "" });
