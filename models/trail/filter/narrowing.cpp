@@ -177,10 +177,10 @@ Narrowing::Steps Narrowing::ofPresence(const FilterNode &node)
         std::string_view field;
         std::string_view stored;
     };
-    constexpr auto fields
-        = std::to_array<Presence>({ { "prompt", "prompt" }, { "log.event", "log.event" }, { "log.detail", "log.event" },
-            { "run.score", "run.score" }, { "run.score.name", "run.score" }, { "run.score.value", "run.score" },
-            { "run.user", "run.user" }, { "run.session", "run.session" }, { "run.tag", "run.tag" } });
+    constexpr auto fields = std::to_array<Presence>({ { "prompt", "prompt" }, { "log.event", "log.event" },
+        { "log.detail", "log.event" }, { "action.file", "action.file" }, { "run.score", "run.score" },
+        { "run.score.name", "run.score" }, { "run.score.value", "run.score" }, { "run.user", "run.user" },
+        { "run.session", "run.session" }, { "run.tag", "run.tag" } });
     using enum FilterOperator;
     const bool isContrary = node.comparison == NotEqual || node.comparison == NotMatches;
     if (node.kind != FilterNode::Kind::Comparison || isContrary)

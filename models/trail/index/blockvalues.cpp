@@ -5,6 +5,7 @@
 #include "base/formatted.h"
 #include "models/trail/file/rowreader.h"
 #include "models/trail/index/runblocks.h"
+#include "models/trail/record/actions.h"
 #include "models/trail/record/callfacts.h"
 #include "models/trail/record/logevents.h"
 #include "models/trail/record/runlabels.h"
@@ -31,7 +32,6 @@ struct ListedField {
 /// A value "ok" of a status is not stored: each block has it.
 constexpr auto listedFields = std::to_array<ListedField>({
     { "kind", "s.kind", "steps s" },
-    { "prompt", "iif(s.prompt = 1, NULL, '')", "steps s" },
     { "final", "CAST(ifnull(w.is_final_answer, s.is_final_answer) AS TEXT)",
         "steps s LEFT JOIN step_ends w ON w.step = s.id" },
     { "status", "CASE e.layer WHEN 'policy' THEN 'blocked' WHEN 'limit' THEN 'limit' ELSE 'error' END",
@@ -42,9 +42,10 @@ constexpr auto listedFields = std::to_array<ListedField>({
 
 /// Fields whose values are in the `extra` of steps.
 constexpr auto extraFields
-    = std::to_array<std::string_view>({ "log.topic", "log.event", "action.decision", "action.decider", "exit" });
-/// Likewise in the `extra` of runs. Only that there are any values is stored.
-constexpr auto runFields = std::to_array<std::string_view>({ "run.score", "run.user", "run.session", "run.tag" });
+    = std::to_array<std::string_view>({ "log.topic", "log.event", "action.decision", "action.decider" });
+/// Fields with too many values: only that a block has any is stored.
+constexpr auto presentFields = std::to_array<std::string_view>(
+    { "prompt", "exit", "action.file", "run.score", "run.user", "run.session", "run.tag" });
 
 struct NumberField {
     std::string_view field;
@@ -71,6 +72,11 @@ std::string readableText(Statements &statements, std::int64_t content)
 /// Values that outlived their sums may be wrong.
 constexpr std::string_view storedBlocks
     = "(SELECT block, first, last FROM block_steps WHERE block IN (SELECT block FROM sum_blocks))";
+
+bool hasValues(std::string_view field)
+{
+    return std::ranges::contains(listedFields, field, &ListedField::field) || std::ranges::contains(extraFields, field);
+}
 
 std::string ofBlock() { return formatted("s.run >= ?1 * {0} AND s.run < (?1 + 1) * {0}", blockRuns); }
 
@@ -109,8 +115,13 @@ void BlockValues::sumUp(std::int64_t block)
                       "NOT NULL",
                 listed.field, listed.value, listed.from, ofBlock()),
             block);
+    run(formatted("INSERT INTO block_values SELECT 'prompt', '', ?1 WHERE EXISTS (SELECT 1 FROM steps s WHERE {} AND "
+                  "s.prompt <> 1)",
+            ofBlock()),
+        block);
     sumNumbers(block);
     sumExtras(block);
+    sumFiles(block);
     sumRunExtras(block);
 }
 
@@ -137,6 +148,20 @@ void BlockValues::sumExtras(std::int64_t block)
         });
     for (const auto &[field, value] : values)
         add(field, value, block);
+}
+
+void BlockValues::sumFiles(std::int64_t block)
+{
+    bool isFound = false;
+    forEachRow(m_statements,
+        formatted("SELECT DISTINCT c.arguments FROM steps s CROSS JOIN step_tool_calls c ON c.step = s.id WHERE {}",
+            ofBlock()),
+        block, [&](RowReader &row) {
+            const auto arguments = row.next<std::int64_t>();
+            isFound = isFound || !actionFilesIn(readableText(m_statements, arguments)).empty();
+        });
+    if (isFound)
+        add("action.file", {}, block);
 }
 
 void BlockValues::sumRunExtras(std::int64_t block)
@@ -245,16 +270,10 @@ std::vector<StepRange> BlockValues::blocksWhere(const std::string &condition, co
     return steps;
 }
 
-bool BlockValues::isListed(std::string_view field)
-{
-    const bool isStored = std::ranges::contains(listedFields, field, &ListedField::field)
-        || std::ranges::contains(extraFields, field) || std::ranges::contains(runFields, field);
-    return isStored && isUsable();
-}
-
 std::optional<StepRanges> BlockValues::havingAny(std::string_view field)
 {
-    if (!isListed(field))
+    const bool isStored = hasValues(field) || std::ranges::contains(presentFields, field);
+    if (!isStored || !isUsable())
         return std::nullopt;
     return StepRanges(blocksWhere("SELECT v.block FROM block_values v WHERE v.field = ?1", { std::string(field) }))
         .with(unsummed());
@@ -262,7 +281,7 @@ std::optional<StepRanges> BlockValues::havingAny(std::string_view field)
 
 std::optional<StepRanges> BlockValues::having(std::string_view field, std::span<const std::string> values)
 {
-    if (!isListed(field))
+    if (!hasValues(field) || !isUsable())
         return std::nullopt;
     std::vector<std::string> texts { std::string(field) };
     std::string marks;

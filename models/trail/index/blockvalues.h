@@ -25,9 +25,9 @@ public:
     void sumUp(std::int64_t block);
 
     /// The steps of blocks that have one of these values of a field, and all steps of blocks without stored values.
-    /// Nothing if the field is not among those that are stored, or nothing is stored.
+    /// Nothing if the values of this field are not stored, or nothing is.
     std::optional<StepRanges> having(std::string_view field, std::span<const std::string> values);
-    /// The same for blocks with any value of the field.
+    /// The same for blocks with any value of the field; of some fields only that is stored.
     std::optional<StepRanges> havingAny(std::string_view field);
     /// The same for blocks with a number from `least` to `most`.
     std::optional<StepRanges> between(std::string_view field, double least, double most);
@@ -38,9 +38,9 @@ private:
     void run(const std::string &sql, std::int64_t block);
     void sumNumbers(std::int64_t block);
     void sumExtras(std::int64_t block);
+    void sumFiles(std::int64_t block);
     void sumRunExtras(std::int64_t block);
     void add(std::string_view field, std::string_view value, std::int64_t block);
-    bool isListed(std::string_view field);
     const StepRanges &unsummed();
     bool isUsable();
     std::vector<StepRange> blocksWhere(const std::string &condition, const std::vector<std::string> &texts);

@@ -38,6 +38,9 @@ RunRecord run(RunId id)
         record.tokens.input = id;
     record.time.startedAt = 86'400.0 * static_cast<double>(id / 1'000);
     record.time.seconds = 1.5;
+    if (id == rareRun)
+        record.extra
+            = R"({"user_id":"ada","session_id":"s 7","tags":["rare tag"],"scores":[{"name":"rare tag","value":0.75}]})";
     return record;
 }
 
@@ -47,6 +50,7 @@ void makeRare(StepRecord &step)
     step.tokens.input = 99'999;
     step.time.startedAt = 2e9;
     step.thought = "unheard of";
+    step.prompt = { { "user", "rare prompt" } };
     step.code.push_back({ Language::Bash, "make", CodeOrigin::Field });
     step.toolCalls.push_back(
         { "d", "rare_editor", R"({"command":"create","path":"/x/rare.txt"})", "r", {}, {}, false });
@@ -68,6 +72,47 @@ std::vector<StepRecord> steps(RunId id)
     if (id == rareRun)
         makeRare(step);
     return { step };
+}
+
+std::vector<std::string> valuesFor(const FilterField &field)
+{
+    switch (field.type) {
+    case FilterType::Integer: return { "1", "7", "700", "99999" };
+    case FilterType::Real: return { "0.75", "7" };
+    case FilterType::Duration: return { "0.25s", "90s" };
+    case FilterType::Time: return { "\"1970-01-02\"", "\"2033-05-18\"" };
+    case FilterType::Boolean: return { "true", "false" };
+    case FilterType::Choice: return { field.choices.begin(), field.choices.end() };
+    default:
+        return { R"("rare prompt")", R"("rare_editor")", R"("/x/rare.txt")", R"("make")", R"("ada")", R"("s 7")",
+            R"("rare tag")", R"("exit status 7")", R"("compact_boundary")", R"("unheard of")" };
+    }
+}
+
+std::vector<std::string> comparisonsOfAllFields()
+{
+    std::vector<std::string> list;
+    for (const FilterField &field : filterFields()) {
+        const bool isText = field.type == FilterType::Text || field.type == FilterType::Name;
+        const bool isNumber = !isText && field.type != FilterType::Boolean && field.type != FilterType::Choice;
+        if (field.name == "policy.verdict")
+            continue;
+        list.push_back(formatted("has({})", field.name));
+        list.push_back(formatted("not has({})", field.name));
+        const std::vector<std::string> values = valuesFor(field);
+        for (const std::string &value : values) {
+            list.push_back(formatted("{} == {}", field.name, value));
+            if (isNumber)
+                for (const char *comparison : { "<", "<=", ">", ">=" })
+                    list.push_back(formatted("{} {} {}", field.name, comparison, value));
+        }
+        list.push_back(formatted("{} != {}", field.name, values.front()));
+        if (isText)
+            list.push_back(formatted("{} contains \"rare\"", field.name));
+        if (field.type != FilterType::Boolean)
+            list.push_back(formatted("{} in ({}, {})", field.name, values.front(), values.back()));
+    }
+    return list;
 }
 
 std::string textOf(const std::optional<double> &value)
@@ -142,6 +187,7 @@ private Q_SLOTS:
     void findLongSteps();
     void findRareValues_data();
     void findRareValues();
+    void findTheSameByEachField();
     void findRareValuesOfLiveRuns();
     void storeNoValuesOfTheRedacted();
     void listRunsAsBefore();
@@ -271,7 +317,8 @@ void TestRunSums::findRareValues_data()
         "action.decision == denied", "action.decider == person", "action.kind == write", "action.kind == command",
         "tool == rare_editor", "tool ~ \"^rare\"", "exit == 7", "exit != 0", "error.type == \"exit status 7\"",
         "kind == plan or tokens.in > 50000", "kind == plan and duration < 1s",
-        "run.model == \"model 1\" and kind == plan" });
+        "run.model == \"model 1\" and kind == plan", "has(action.file)", "has(prompt)", "prompt == \"rare prompt\"",
+        "prompt in (\"rare prompt\", none)", "action.file in (rare, \"/x/rare.txt\")" });
     for (const char *expression : rare)
         QTest::newRow(expression) << QString::fromLatin1(expression) << 1 << true;
     constexpr auto none = std::to_array<const char *>(
@@ -310,6 +357,23 @@ void TestRunSums::findRareValues()
         const std::string plan = (*trail)->explain(*filter)->sql;
         QVERIFY2(!isNarrowed || name[0] == 'b' || plan.contains("step_ranges"), plan.c_str());
     }
+}
+
+/// Each field compared in each way: with stored values, and without.
+void TestRunSums::findTheSameByEachField()
+{
+    const auto stored = Trail::open(m_folder.filePath(QStringLiteral("wide.vitrine")).toStdString());
+    const auto bare = Trail::open(m_folder.filePath(QStringLiteral("bare.vitrine")).toStdString());
+    int found = 0;
+    for (const std::string &expression : comparisonsOfAllFields()) {
+        const auto filter = Filter::parse(expression);
+        QVERIFY2(filter, expression.c_str());
+        const auto count = (*bare)->stepCount(*filter);
+        QVERIFY2(count, expression.c_str());
+        QVERIFY2((*stored)->stepCount(*filter) == count, expression.c_str());
+        found += *count > 0 ? 1 : 0;
+    }
+    QVERIFY(found > 100);
 }
 
 /// The steps of a live run in an old block come after those of later blocks.
