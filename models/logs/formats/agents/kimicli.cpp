@@ -86,13 +86,13 @@ void WireReader::event(JsonObject event, const SourceSpan &span)
         m_builder.run.state = RunState::Cancelled;
     if (type == "turn.prompt")
         m_builder.run.state = RunState::Unknown;
-    // They repeat the message that follows, and the usage that the step has; that of a compaction no step has.
     // Settings of the origin, which are copied as well, are those of the fork until it changes them.
     if (isCopied)
         return m_context.passOver("copied " + type);
     if (type == "forked" && m_context.sharedHistory().copiedBytes() > 0)
         mergeExtra(m_builder.run.extra,
             "{\"forkedFrom\":{\"sessionId\":" + quotedJson(m_context.sharedHistory().session()) + "}}");
+    // They repeat the message that follows, and the usage that the step has; that of a compaction no step has.
     const bool isRepeated = type == "turn.prompt" || type == "turn.steer"
         || (type == "usage.record" && !memberIs(event, "usageScope", { "session" }));
     if (!isRepeated)

@@ -145,9 +145,7 @@ TimeSpan ConversationReader::timeOf(JsonObject message)
 {
     const auto meta = objectMember(message, "meta");
     const auto usage = objectMember(message, "usage");
-    std::optional<double> moment;
-    if (!moment && meta)
-        moment = momentIn(*meta, "sentAt");
+    auto moment = meta ? momentIn(*meta, "sentAt") : std::nullopt;
     if (!moment && usage)
         moment = momentIn(*usage, "timestamp");
     return timeSpan(moment, {});
@@ -268,10 +266,10 @@ void ConversationReader::finish(const Envelope &envelope)
         endOf(*object);
     m_chat.finish();
     putInOrder();
-    if (object)
+    if (object) {
         readConversationFields(m_builder.run, *object);
-    if (object)
         m_builder.noteMoment(momentIn(*object, memberOf(*object, "created") ? "created" : "created_at"));
+    }
     if (object && !m_collection.empty())
         addToExtra(m_builder.run.extra, "collection", m_collection);
     m_builder.run.span = envelope.span;
