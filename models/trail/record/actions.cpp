@@ -303,7 +303,6 @@ void noteExit(std::vector<ActionRecord> &actions, const std::optional<std::int64
 /// The calls within a call whose tool only runs others: OpenCode's `batch`, OpenAI's `multi_tool_use.parallel`.
 std::vector<ActionRecord> actionsWithin(const RecordedToolCall &call)
 {
-    constexpr std::size_t most = 100;
     constexpr std::string_view prefix = "functions.";
     const std::string name = lowered(call.name);
     const bool isParallel = name.starts_with("multi_tool_use");
@@ -317,7 +316,7 @@ std::vector<ActionRecord> actionsWithin(const RecordedToolCall &call)
     for (const Json &inner : *list) {
         const auto tool = inner.is_object() ? inner.find(isParallel ? "recipient_name" : "tool") : inner.end();
         const auto parameters = inner.is_object() ? inner.find("parameters") : inner.end();
-        if (!inner.is_object() || tool == inner.end() || !tool->is_string() || actions.size() == most)
+        if (!inner.is_object() || tool == inner.end() || !tool->is_string())
             continue;
         RecordedToolCall own;
         own.name = tool->get<std::string>();

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void joinsCallsWithTheirCode();
     void takesCodeWithoutCalls();
     void findsCallsWithinCalls();
+    void findsAllCallsOfACall();
     void takesWhatACommandIsGiven();
 };
 
@@ -147,6 +148,22 @@ void TestStepActions::findsCallsWithinCalls()
     QCOMPARE(actions.at(1).text, "rm x");
     QCOMPARE(actions.at(3).file, "/w/a");
     QVERIFY(!actions.at(3).result);
+}
+
+/// What comes after many others is judged as well.
+void TestStepActions::findsAllCallsOfACall()
+{
+    constexpr std::size_t many = 500;
+    std::string calls;
+    for (std::size_t n = 0; n < many; ++n)
+        calls += R"({"tool": "read", "parameters": {"filePath": "/w/a"}},)";
+    StepRecord step;
+    step.toolCalls.push_back(
+        { "c", "batch", R"({"tool_calls": [)" + calls + R"({"tool": "bash", "parameters": {"command": "rm x"}}]})",
+            "done", {}, {}, false });
+    const auto actions = actionsOf(step);
+    QCOMPARE(actions.size(), many + 2);
+    QCOMPARE(actions.back().text, "rm x");
 }
 
 void TestStepActions::takesWhatACommandIsGiven()
