@@ -36,6 +36,38 @@ std::string textIn(const Json &arguments, std::initializer_list<const char *> na
     return {};
 }
 
+/// The web addresses in a sentence, each once: Gemini CLI's tool takes them in a prompt.
+std::vector<std::string> addressesInText(std::string_view text)
+{
+    constexpr std::string_view ends = " \t\r\n<>\"'`|()[]{},;";
+    std::vector<std::string> found;
+    for (std::size_t at = text.find("http"); at != text.npos; at = text.find("http", at + 1)) {
+        const std::string_view rest = text.substr(at);
+        if (!rest.starts_with("http://") && !rest.starts_with("https://"))
+            continue;
+        std::string address(rest.substr(0, rest.find_first_of(ends)));
+        if (!std::ranges::contains(found, address))
+            found.push_back(std::move(address));
+    }
+    return found;
+}
+
+/// One address or a list of them; of tools that take neither, those in the prompt.
+std::vector<std::string> addressesIn(const Json &arguments)
+{
+    std::vector<std::string> found;
+    const auto add = [&found](const Json &value) {
+        if (value.is_string() && !std::ranges::contains(found, value.get_ref<const std::string &>()))
+            found.push_back(value.get<std::string>());
+    };
+    if (!arguments.is_object())
+        return found;
+    for (const char *name : { "url", "uri", "address", "link", "urls", "uris", "links" })
+        if (const auto value = arguments.find(name); value != arguments.end())
+            value->is_array() ? void(std::ranges::for_each(*value, add)) : add(*value);
+    return found.empty() ? addressesInText(textIn(arguments, { "prompt", "query" })) : found;
+}
+
 std::map<std::string, std::string> textsOf(const Json &object)
 {
     std::map<std::string, std::string> texts;
@@ -157,10 +189,11 @@ std::optional<RecordedAction> recordedAction(const ActionRecord &record)
     // A search reads the files that it looks through.
     if (isAboutFiles(*part) || record.kind == ActionKind::Search)
         action.files = filesOf(record, isAboutFiles(*part) ? *part : ActionPart::Read);
-    const std::string address = textIn(arguments, { "url", "uri", "address", "link" });
+    if (*part == ActionPart::Fetch)
+        action.addresses = addressesIn(arguments);
     switch (*part) {
     case ActionPart::Command: action.subject = commandOf(record, arguments); break;
-    case ActionPart::Fetch: action.subject = address; break;
+    case ActionPart::Fetch: action.subject = action.addresses.empty() ? std::string() : action.addresses.front(); break;
     case ActionPart::Tool: action.subject = record.tool; break;
     default: action.subject = action.files.empty() ? std::string() : action.files.front().path; break;
     }
@@ -188,9 +221,12 @@ ActionQuestions<PartialText> questionsOf(const RecordedAction &action, const Pro
         if (real)
             questions.files.push_back({ part, known(*real) });
     }
-    if (action.part == ActionPart::Fetch)
-        if (std::string host = hostOfAddress(action.subject); !host.empty())
-            questions.host = known(std::move(host));
+    for (const std::string &address : action.addresses) {
+        std::string host = hostOfAddress(address);
+        questions.hasOtherAddress = questions.hasOtherAddress || host.empty();
+        if (!host.empty())
+            questions.hosts.push_back(known(std::move(host)));
+    }
     if (action.tool.empty() || action.tool.contains(wordEnd))
         return questions;
     PartialText tool = known(toolText(action.tool, action.arguments.value_or(std::map<std::string, std::string>())));

@@ -34,6 +34,7 @@ struct RecordedAction {
     std::string tool; ///< empty for a command in a reply
     std::string subject; ///< the command, file, address or tool
     std::vector<ActionFile> files; ///< a patch may edit, add, delete and move several
+    std::vector<std::string> addresses; ///< that it fetches
     std::optional<std::map<std::string, std::string>> arguments; ///< arguments of a tool
     ShellFacts facts; ///< facts of a command
     std::vector<ActionCode> code; ///< Python code that it runs
@@ -59,7 +60,8 @@ struct ActionQuestions {
     ActionPart part = ActionPart::Tool; ///< part of the effect; Tool if only the tool is known
     std::optional<ShellQuestions<Text>> command;
     std::vector<File> files;
-    std::optional<Text> host; ///< nothing if it is not a web address
+    std::vector<Text> hosts; ///< of web addresses
+    bool hasOtherAddress = false; ///< one that is not a web address
     std::string subject;
     std::vector<Text> tool; ///< empty without a name; two texts if the arguments are unknown
 };
@@ -84,6 +86,20 @@ std::optional<typename Rules::Ruling> fileRuling(const Rules &rules, const Actio
     return strictest;
 }
 
+/// The strictest ruling about the addresses that an action fetches.
+template <typename Rules, typename Text>
+typename Rules::Ruling hostRuling(const Rules &rules, const ActionQuestions<Text> &questions)
+{
+    std::optional<typename Rules::Ruling> strictest;
+    if (questions.hasOtherAddress || questions.hosts.empty())
+        strictest = rules.make(ActionOutcome::Unknown, ActionRuling::Reason::NotAUrl, questions.subject);
+    for (const Text &host : questions.hosts) {
+        auto next = rules.judge(ActionPart::Fetch, host);
+        strictest = strictest ? rules.stricter(std::move(*strictest), std::move(next)) : std::move(next);
+    }
+    return *strictest;
+}
+
 /// Derives the decision of a policy about an action (see ShellDecision) from its effect, if the policy has rules for
 /// that, and from the name of its tool. The stricter ruling counts. `Rules` must also report whether a ruling is that
 /// of the entry "*":
@@ -98,10 +114,7 @@ typename Rules::Ruling decide(const Rules &rules, const ActionQuestions<Text> &q
             return ShellDecision<Rules, Text>(rules, *questions.command).ruling();
         if (questions.part != ActionPart::Fetch)
             return questions.part == ActionPart::Tool ? std::nullopt : fileRuling(rules, questions);
-        if (!rules.speaksAbout(ActionPart::Fetch))
-            return std::nullopt;
-        return questions.host ? rules.judge(ActionPart::Fetch, *questions.host)
-                              : rules.make(ActionOutcome::Unknown, Reason::NotAUrl, questions.subject);
+        return rules.speaksAbout(ActionPart::Fetch) ? std::optional(hostRuling(rules, questions)) : std::nullopt;
     }();
     const Ruling none = rules.make(ActionOutcome::Unknown, Reason::NoRules, questions.subject);
     if (questions.tool.empty() || !rules.speaksAbout(ActionPart::Tool))

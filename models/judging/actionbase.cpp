@@ -33,6 +33,8 @@ std::string keyOf(const RecordedAction &action, std::string_view project)
         key += std::to_string(static_cast<int>(part));
         addTo(key, path);
     }
+    for (const std::string &address : action.addresses)
+        addTo(key += 'u', address);
     key += action.arguments ? 'a' : '-';
     for (const auto &[name, value] : action.arguments.value_or(std::map<std::string, std::string>())) {
         addTo(key, name);
@@ -160,8 +162,9 @@ void ActionBase::finish(Action &action)
         found.command = textsOf(*questions.command);
     for (const auto &file : questions.files)
         found.files.push_back({ file.part, textOf(file.part, file.path) });
-    if (questions.host)
-        found.host = textOf(ActionPart::Fetch, *questions.host);
+    for (const PartialText &host : questions.hosts)
+        found.hosts.push_back(textOf(ActionPart::Fetch, host));
+    found.hasOtherAddress = questions.hasOtherAddress;
     for (const PartialText &tool : questions.tool)
         found.tool.push_back(textOf(ActionPart::Tool, tool));
     addUses(action, questions);
@@ -205,10 +208,12 @@ void ActionBase::addShape(const Action &action)
         shape.files.push_back({ file.part, placed(file.path) });
         (key += 'F') += static_cast<char>(file.part);
     }
-    if (action.questions.host) {
-        shape.host = placed(*action.questions.host);
+    for (const TextIndex host : action.questions.hosts) {
+        shape.hosts.push_back(placed(host));
         key += 'H';
     }
+    shape.hasOtherAddress = action.questions.hasOtherAddress;
+    key += shape.hasOtherAddress ? "O" : "";
     for (const TextIndex tool : action.questions.tool) {
         shape.tool.push_back(placed(tool));
         key += 'T';
@@ -253,8 +258,9 @@ ActionQuestions<PartialText> ActionBase::namedQuestions(ActionIndex index) const
     }
     for (const auto &file : questions.files)
         named.files.push_back({ file.part, textOf(file.path) });
-    if (questions.host)
-        named.host = textOf(*questions.host);
+    for (const TextIndex host : questions.hosts)
+        named.hosts.push_back(textOf(host));
+    named.hasOtherAddress = questions.hasOtherAddress;
     for (const TextIndex tool : questions.tool)
         named.tool.push_back(textOf(tool));
     return named;
@@ -308,8 +314,8 @@ void ActionBase::addUses(Action &action, const ActionQuestions<PartialText> &que
     }
     for (const auto &file : questions.files)
         addFileUse(action, file.part, file.path);
-    if (questions.host)
-        addUse(action, UseKind::Fetch, { questions.host->known(), *questions.host });
+    for (const PartialText &host : questions.hosts)
+        addUse(action, UseKind::Fetch, { host.known(), host });
     if (action.recorded.part == ActionPart::Tool && !questions.tool.empty()) {
         PartialText any;
         any.append(action.recorded.tool);

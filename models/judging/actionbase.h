@@ -93,8 +93,8 @@ public:
         }
         for (const auto &file : questions.files)
             call(file.part, file.path);
-        if (questions.host)
-            call(ActionPart::Fetch, *questions.host);
+        for (const TextIndex host : questions.hosts)
+            call(ActionPart::Fetch, host);
         for (const TextIndex tool : questions.tool)
             call(ActionPart::Tool, tool);
     }

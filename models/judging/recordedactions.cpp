@@ -118,7 +118,8 @@ ActionCounts RecordedActions::counts(std::size_t run) const
         case ActionPart::Write: ++counts.writes; break;
         case ActionPart::Fetch:
             ++counts.fetches;
-            hosts.insert(hostOfAddress(action.subject));
+            for (const std::string &address : action.addresses)
+                hosts.insert(hostOfAddress(address));
             break;
         case ActionPart::Tool: ++counts.tools; break;
         }

@@ -117,6 +117,41 @@ private Q_SLOTS:
         QCOMPARE(ruling->reason == ActionRuling::Reason::NoRules, isAboutNothing);
     }
 
+    /// Tools take an address, a list, or a sentence with addresses.
+    void judgesAllAddresses_data()
+    {
+        QTest::addColumn<QByteArray>("tool");
+        QTest::addColumn<QByteArray>("arguments");
+        QTest::addColumn<ActionOutcome>("outcome");
+        const auto row = [](const char *tool, const char *arguments, ActionOutcome outcome) {
+            QTest::addRow("%s %s", tool, arguments) << QByteArray(tool) << QByteArray(arguments) << outcome;
+        };
+        using enum ActionOutcome;
+        row("WebFetch", "{\"url\": \"https://evil.test/a\", \"prompt\": \"x\"}", Deny);
+        row("WebFetch", "{\"url\": \"https://good.test/a\", \"prompt\": \"see https://evil.test\"}", Allow);
+        row("WebFetch", "{\"url\": \"ftp://good.test/a\"}", Unknown);
+        row("fetch_webpage", "{\"urls\": [\"https://good.test\", \"https://evil.test/b\"]}", Deny);
+        row("fetch_webpage", "{\"urls\": [\"https://good.test\", \"file:///etc/passwd\"]}", Unknown);
+        row("fetch_webpage", "{\"urls\": [\"file:///etc/passwd\", \"http://EVIL.test\"]}", Deny);
+        row("fetch_webpage", "{\"urls\": [\"https://good.test\", \"https://good.test/c\"]}", Allow);
+        row("web_fetch", "{\"prompt\": \"Compare https://good.test/a and (http://evil.test/b).\"}", Deny);
+        row("web_fetch", "{\"prompt\": \"Summarize https://good.test/a, in short\"}", Allow);
+        row("web_fetch", "{\"prompt\": \"http is a protocol\"}", Unknown);
+    }
+    void judgesAllAddresses()
+    {
+        QFETCH(QByteArray, tool);
+        QFETCH(QByteArray, arguments);
+        QFETCH(ActionOutcome, outcome);
+        Policy policy;
+        policy.fetches.allow = { "good.test" };
+        policy.fetches.deny = { "evil.test" };
+        const ProjectFolders folders { "/home/u/app", "/home/u" };
+        const auto ruling = judgeAction(ActionJudge(policy, folders),
+            actionOfCall({}, tool.toStdString(), arguments.toStdString()), FileLinks::Named);
+        QVERIFY2(ruling.outcome == outcome, toString(ruling.outcome).data());
+    }
+
     /// Editors print as well: they do not read a denied file because they may edit it.
     void letsEditorsReadNothingDenied()
     {
