@@ -22,8 +22,7 @@ ActionOutcome outcomeOf(Decision decision) { return static_cast<ActionOutcome>(s
 } // namespace
 
 ActionMatcher::ActionMatcher(const Policy &policy, ActionPart part, const ProjectFolders &locations)
-    : m_part(part)
-    , m_rules(actionRules(policy, part, locations))
+    : m_rules(actionRules(policy, part, locations))
     , m_hasExceptions(m_rules.hasExceptions())
     , m_listsAllowed(m_rules.listsAllowed())
     , m_isIn(m_rules.automaton.stateCount())

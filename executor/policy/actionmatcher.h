@@ -67,7 +67,6 @@ private:
     Answer withInvalid(const Answer &answer) const;
     Answer answerOf(const Set &set) const;
 
-    ActionPart m_part;
     ActionRuleSet m_rules;
     bool m_hasExceptions = false;
     bool m_listsAllowed = false;
