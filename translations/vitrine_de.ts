@@ -2440,6 +2440,14 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DamageNotice</name>
+    <message>
+        <source>Run vitrine trail verify for details.</source>
+        <extracomment>After &quot;The trail is damaged at entry 4.&quot;</extracomment>
+        <translation>Einzelheiten zeigt vitrine trail verify.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DamageText</name>
     <message>
         <source>an entry is missing or was inserted</source>
@@ -14142,11 +14150,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Not verified, because the trail is large. Run vitrine trail verify to check it.</source>
         <translation>Nicht geprüft, weil die Prüfspur groß ist. Prüfen Sie sie mit vitrine trail verify.</translation>
-    </message>
-    <message>
-        <source>Run vitrine trail verify for details.</source>
-        <extracomment>After &quot;The trail is damaged at entry 4.&quot;</extracomment>
-        <translation>Einzelheiten zeigt vitrine trail verify.</translation>
     </message>
 </context>
 <context>

@@ -2440,6 +2440,14 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DamageNotice</name>
+    <message>
+        <source>Run vitrine trail verify for details.</source>
+        <extracomment>After &quot;The trail is damaged at entry 4.&quot;</extracomment>
+        <translation>Pour les détails, exécutez vitrine trail verify.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DamageText</name>
     <message>
         <source>an entry is missing or was inserted</source>
@@ -8495,12 +8503,12 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
     <message>
         <source>Bundled policies: %1.</source>
         <extracomment>%1: names of policies</extracomment>
-        <translation>Politiques fournies : %1.</translation>
+        <translation>Politiques fournies&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Did you mean %1?</source>
         <extracomment>%1: name of a policy</extracomment>
-        <translation>Vouliez-vous dire %1 ?</translation>
+        <translation>Vouliez-vous dire %1&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -14142,11 +14150,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Not verified, because the trail is large. Run vitrine trail verify to check it.</source>
         <translation>Non vérifiée, car la piste est volumineuse. Vérifiez-la avec vitrine trail verify.</translation>
-    </message>
-    <message>
-        <source>Run vitrine trail verify for details.</source>
-        <extracomment>After &quot;The trail is damaged at entry 4.&quot;</extracomment>
-        <translation>Pour les détails, exécutez vitrine trail verify.</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/commands.h"
 #include "app/cli/command/untilinterrupted.h"
+#include "app/cli/options/damagenotice.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
@@ -60,6 +61,7 @@ ExitStatus FollowCommand::run(Console &console)
         if (const auto opened = openFile(location); !opened && opened.error().flaw.code == FlawCode::NotRegularFile)
             return report(console, opened.error());
     const Interruption interruption;
+    reportDamageOf(console, m_trail);
     const auto recorder = Recorder::open(m_trail);
     if (!recorder)
         return report(console, recorder.error());

@@ -6,6 +6,7 @@
 #include "app/cli/logs/emptyfolders.h"
 #include "app/cli/logs/importreporter.h"
 #include "app/cli/options/codetagsoption.h"
+#include "app/cli/options/damagenotice.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/options/namecheck.h"
 #include "app/cli/print/progressline.h"
@@ -149,6 +150,7 @@ ExitStatus ImportCommand::importInto(Console &console, const Interruption &inter
 {
     std::error_code error;
     const bool wasThere = std::filesystem::exists(m_trail, error);
+    reportDamageOf(console, m_trail);
     {
         const auto recorder = Recorder::open(m_trail);
         if (!recorder)

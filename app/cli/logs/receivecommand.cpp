@@ -3,6 +3,7 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/commands.h"
 #include "app/cli/command/untilinterrupted.h"
+#include "app/cli/options/damagenotice.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/options/numbercheck.h"
 #include "app/session/modules/networkservices.h"
@@ -129,6 +130,7 @@ ExitStatus ReceiveCommand::run(Console &console)
         console.message(tr("Port %1 is in use. Choose another with --port.").arg(m_port));
         return ExitStatus::Unusable;
     }
+    reportDamageOf(console, m_trail);
     const auto recorder = Recorder::open(m_trail);
     if (!recorder)
         return report(console, recorder.error());

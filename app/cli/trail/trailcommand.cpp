@@ -3,37 +3,21 @@
 #include "app/cli/trail/trailcommand.h"
 
 #include "app/cli/command/interruption.h"
+#include "app/cli/options/damagenotice.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/options/policychoice.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
-#include "app/wording/windowtext.h"
 #include "base/parsedjson.h"
 #include "models/judging/factreader.h"
 #include "models/trail/file/journal.h"
 #include "models/trail/file/trailversion.h"
 
 #include <QLocale>
-#include <QStringBuilder>
 
-#include <filesystem>
 #include <utility>
 
 namespace vitrine {
-
-namespace {
-
-/// Larger trails take longer than a moment to verify.
-constexpr std::uint64_t mostVerifiedBytes = 128'000'000;
-
-std::uint64_t sizeOf(const std::filesystem::path &file)
-{
-    std::error_code failed;
-    const auto size = std::filesystem::file_size(file, failed);
-    return failed ? 0 : size;
-}
-
-} // namespace
 
 TrailCommand::TrailCommand(CLI::App *declared)
     : Command(declared)
@@ -116,7 +100,7 @@ void TrailCommand::reportIncomplete(Console &console, const QString &message)
 
 std::optional<Verification> TrailCommand::verified(Console &console, const Trail &trail)
 {
-    if (sizeOf(m_file) + sizeOf(journalOf(m_file)) > mostVerifiedBytes) {
+    if (!isVerifiedSoon(m_file)) {
         console.message(tr("Not verified, because the trail is large. Run vitrine trail verify to check it."));
         return std::nullopt;
     }
@@ -133,9 +117,7 @@ void TrailCommand::reportDamage(Console &console, const Verification &verificati
     if (!verification.firstBroken)
         return;
     m_isDamaged = true;
-    //: After "The trail is damaged at entry 4."
-    console.message(
-        QString(WindowText::damaged(verification).headline % u' ' % tr("Run vitrine trail verify for details.")));
+    printDamage(console, verification);
 }
 
 void TrailCommand::addIntegrity(nlohmann::ordered_json &document, const std::optional<Verification> &verification)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command/command.h"
 #include "app/cli/command/commands.h"
+#include "app/cli/options/damagenotice.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
@@ -78,6 +79,7 @@ ExitStatus TrailMergeCommand::run(Console &console)
     if (!std::filesystem::exists(m_into, ignored) && !isAnyTrail(m_files))
         return reportAll(console);
     const bool isNew = !std::filesystem::exists(m_into, ignored);
+    reportDamageOf(console, m_into);
     auto recorder = Recorder::open(m_into);
     if (!recorder)
         return report(console, recorder.error());

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void redactsACopy();
     void redactsInPlace();
     void repairsADamagedTrail();
+    void saysThatTheTrailIsDamagedThatIsAddedTo();
     void leavesOutWhatIsDamaged();
     void reportsMissingProofs();
     void mergesTrails();
@@ -282,6 +283,26 @@ void TestTrailCommands::repairsADamagedTrail()
     const Outcome runs = trail({ u"list"_s, u"--json"_s, saved });
     QVERIFY2(runs.status == 0, runs.all().constData());
     QCOMPARE(trail({ u"repair"_s, u"--into"_s, saved, file }).status, 2);
+}
+
+/// The damage is not part of the new runs, but whoever adds to the trail should know.
+void TestTrailCommands::saysThatTheTrailIsDamagedThatIsAddedTo()
+{
+    const QString file = imported(u"added"_s, memory);
+    QByteArray bytes = read(file);
+    const QByteArray word = "policyAgentExecutionError";
+    bytes.replace(bytes.indexOf(word), word.size(), "policyAgentExecutionTrick");
+    const QString changed = write(u"added2.vitrine"_s, bytes);
+    const QString log = write(u"more.json"_s, memory);
+    const QString other = path(u"other.vitrine"_s);
+    QFile::copy(file, other);
+    for (const QStringList &command : { QStringList { u"import"_s, u"--trail"_s, changed, log },
+             QStringList { u"trail"_s, u"merge"_s, u"--into"_s, changed, other } }) {
+        const Outcome outcome = runProgram(command);
+        QVERIFY2(outcome.err.contains("The trail is damaged at entry "), outcome.all().constData());
+    }
+    const Outcome whole = runProgram({ u"import"_s, u"--trail"_s, file, log });
+    QVERIFY2(whole.status == 0 && !whole.err.contains("damaged"), whole.all().constData());
 }
 
 // A value of a step that no program of ours has written. All but that step is still shown.
