@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <utility>
 
 namespace vitrine {
 
@@ -63,6 +65,17 @@ QString decodedStart(std::string_view utf8, qsizetype length)
     constexpr std::size_t longestSequence = 4;
     const std::size_t bytes = std::min(utf8.size(), std::size_t(length) * longestSequence);
     return QString::fromUtf8(utf8.data(), qsizetype(bytes));
+}
+
+// The character beyond ASCII at the start of valid UTF-8, with its size in bytes.
+std::pair<char32_t, std::size_t> firstCharacter(std::string_view utf8)
+{
+    const auto lead = static_cast<unsigned char>(utf8.front());
+    const std::size_t size = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    char32_t code = lead & (0xffU >> (size + 1));
+    for (const char byte : utf8.substr(1, size - 1))
+        code = code << 6U | (static_cast<unsigned char>(byte) & 0x3fU);
+    return { code, std::min(size, utf8.size()) };
 }
 
 } // namespace
@@ -129,21 +142,27 @@ QString safeLine(std::string_view utf8, qsizetype length) { return safeLine(deco
 
 std::string safeJson(std::string json)
 {
-    constexpr std::string_view suspects = "\x7f\xc2";
-    std::size_t at = json.find_first_of(suspects);
-    if (at == std::string::npos)
-        return json;
+    const auto isSuspect
+        = [](char byte) { return byte == deleteCharacter || static_cast<unsigned char>(byte) >= 0x80; };
     std::string safe;
     std::size_t done = 0;
-    for (; at != std::string::npos; at = json.find_first_of(suspects, at + 1)) {
-        const bool isDelete = json[at] == '\x7f';
-        const auto next = static_cast<unsigned char>(at + 1 < json.size() ? json[at + 1] : 0);
-        if (!isDelete && (next < 0x80 || next > 0x9f))
+    for (auto next = std::ranges::find_if(json, isSuspect); next != json.end();
+        next = std::find_if(next, json.end(), isSuspect)) {
+        const auto at = static_cast<std::size_t>(next - json.begin());
+        const auto [code, size] = json[at] == deleteCharacter ? std::pair(deleteCharacter, std::size_t(1))
+                                                              : firstCharacter(std::string_view(json).substr(at));
+        next += static_cast<std::ptrdiff_t>(size);
+        if (!isHidden(code))
             continue;
-        safe.append(json, done, at - done).append(formatted("\\u00{:02x}", isDelete ? 0x7f : next));
-        done = at + (isDelete ? 1 : 2);
+        safe.append(json, done, at - done);
+        if (QChar::requiresSurrogates(code))
+            safe += formatted(
+                "\\u{:04x}\\u{:04x}", unsigned(QChar::highSurrogate(code)), unsigned(QChar::lowSurrogate(code)));
+        else
+            safe += formatted("\\u{:04x}", unsigned(code));
+        done = at + size;
     }
-    return safe.append(json, done);
+    return done == 0 ? json : safe.append(json, done);
 }
 
 QString isolatedCode(const QString &text) { return leftToRightIsolate + text + popIsolate; }

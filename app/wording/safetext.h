@@ -31,8 +31,8 @@ inline constexpr qsizetype safeLineLength = 300;
 QString safeLine(QStringView text, qsizetype length = safeLineLength);
 QString safeLine(std::string_view utf8, qsizetype length = safeLineLength);
 
-/// A JSON document without raw control characters, including those from U+007F to U+009F, which JSON allows and
-/// terminals interpret: they are written as escapes.
+/// A JSON document in which hidden characters (see isHidden) are written as escapes: JSON allows many that terminals
+/// interpret. Its text must be valid UTF-8.
 std::string safeJson(std::string json);
 
 /// For a line that is painted where text runs from right to left: code keeps its order, words in another direction keep

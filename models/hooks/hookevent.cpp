@@ -112,6 +112,10 @@ Result<HookEvent> readHookEvent(std::string_view json)
             event.seconds = ms / 1000;
     if (event.kind != HookEvent::Kind::Other && event.tool.empty())
         return std::unexpected(badEvent(ErrorCode::BadValue, "tool_name"));
+    // Tools without a form of their own take a text. A call with anything else cannot be judged.
+    const bool isWhole = read.contains("tool_input") && (event.arguments.is_object() || event.arguments.is_string());
+    if (event.isQuestion() && event.kind != HookEvent::Kind::Skill && !isWhole)
+        return std::unexpected(badEvent(ErrorCode::BadValue, "tool_input"));
     if (!event.arguments.is_object())
         event.arguments = { { "input", event.arguments } };
     return event;

@@ -36,15 +36,17 @@ void printDamage(Console &console, const Verification &verification)
     console.message(QString(WindowText::damaged(verification).headline % u' ' % advice));
 }
 
-void reportDamageOf(Console &console, const std::string &file)
+bool reportDamageOf(Console &console, const std::string &file)
 {
     std::error_code failed;
     if (!std::filesystem::is_regular_file(file, failed) || !isVerifiedSoon(file))
-        return;
-    // A file that cannot be opened is reported where it is opened to write.
+        return false;
+    // A file that cannot be opened is reported where it is used.
     const auto found = Trail::open(file).and_then([](const auto &trail) { return trail->verify(); });
-    if (found && found->firstBroken)
-        printDamage(console, *found);
+    if (!found || !found->firstBroken)
+        return false;
+    printDamage(console, *found);
+    return true;
 }
 
 } // namespace vitrine

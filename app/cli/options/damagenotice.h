@@ -14,8 +14,8 @@ bool isVerifiedSoon(const std::string &file);
 
 void printDamage(Console &console, const Verification &verification);
 
-/// Verifies an existing trail before something is appended to it, and reports damage. What is appended is recorded all
-/// the same. A large trail is not verified.
-void reportDamageOf(Console &console, const std::string &file);
+/// Verifies a trail on the way to something else, which is done all the same, and reports damage: whether there is any.
+/// Nothing is said of a file that does not exist or is no trail, and of a large trail.
+bool reportDamageOf(Console &console, const std::string &file);
 
 } // namespace vitrine

@@ -65,7 +65,7 @@ ExitStatus PolicyImportCommand::run(Console &console)
         console.document({ { "policy", parsedJson<nlohmann::ordered_json>(prettyJson(imported->policy)) },
             { "not_expressed", notExpressedJson(imported->notExpressed) } });
     else
-        console.write(QString::fromStdString(prettyJson(imported->policy)).trimmed());
+        printPolicy(console, imported->policy);
     printNotExpressed(console, imported->notExpressed);
     return ExitStatus::Fine;
 }

@@ -3,6 +3,7 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/commands.h"
 #include "app/cli/options/executionoptions.h"
+#include "app/cli/policy/policytext.h"
 #include "app/cli/replay/runchoice.h"
 #include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
@@ -44,7 +45,7 @@ ExitStatus PolicyRecoverCommand::run(Console &console)
         traces.push_back(run.request.reported);
     const PolicyTrace trace = together(traces);
     const Policy policy = policyOfTrace(trace);
-    console.write(QString::fromStdString(prettyJson(policy)).trimmed());
+    printPolicy(console, policy);
     if (!trace.isInformative())
         //: %1: name of a policy
         console.message(tr("The log shows nothing of its policy; this is %1.").arg(safeLine(policy.name)));

@@ -3,6 +3,7 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/commands.h"
 #include "app/cli/options/policychoice.h"
+#include "app/cli/policy/policytext.h"
 #include "executor/policy/policydocument.h"
 
 #include <string>
@@ -34,7 +35,7 @@ ExitStatus PolicyShowCommand::run(Console &console)
     const auto policy = choosePolicy(console, m_policy);
     if (!policy)
         return policy.error();
-    console.write(QString::fromStdString(prettyJson(*policy)).trimmed());
+    printPolicy(console, *policy);
     return ExitStatus::Fine;
 }
 

@@ -274,7 +274,7 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
                 .arg(safeLine(group.pattern), numberText(group.needed), numberText(group.others)));
     if (proof)
         printProof(console, *proof);
-    console.write(QString::fromStdString(prettyJson(suggestion.policy)).trimmed());
+    printPolicy(console, suggestion.policy);
 }
 
 /// On standard error, since standard output contains the policy.

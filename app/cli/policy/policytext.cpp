@@ -5,6 +5,8 @@
 #include "app/cli/options/namecheck.h"
 #include "app/wording/differencetext.h"
 #include "app/wording/rulingtext.h"
+#include "app/wording/safetext.h"
+#include "executor/policy/policydocument.h"
 #include "executor/policy/policyexchange.h"
 
 #include <QCoreApplication>
@@ -12,6 +14,11 @@
 #include <nlohmann/json.hpp>
 
 namespace vitrine {
+
+void printPolicy(Console &console, const Policy &policy)
+{
+    console.write(QString::fromStdString(safeJson(prettyJson(policy))).trimmed());
+}
 
 void printDifferences(Console &console, const std::vector<PolicyDifference> &differences)
 {

@@ -4,6 +4,7 @@
 
 #include "app/cli/command/console.h"
 #include "executor/policy/foreignpolicy.h"
+#include "executor/policy/policy.h"
 #include "executor/policy/policydifference.h"
 
 #include <CLI/CLI.hpp>
@@ -15,6 +16,8 @@
 
 namespace vitrine {
 
+/// Prints the document. A policy may come from a log, and contain any text.
+void printPolicy(Console &console, const Policy &policy);
 void printDifferences(Console &console, const std::vector<PolicyDifference> &differences);
 /// Prints what another tool's document cannot express: on standard error, one line each.
 void printNotExpressed(Console &console, const std::vector<NotExpressed> &rules);

@@ -4,6 +4,7 @@
 
 #include "app/cli/logs/emptyfolders.h"
 #include "app/cli/logs/importnotes.h"
+#include "app/cli/options/damagenotice.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/session/jobs/logimport.h"
 #include "models/judging/actionbase.h"
@@ -161,6 +162,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadTrail(const st
         m_console.message(tr("Replays of a trail are recorded in that trail: omit --trail, or name the same trail."));
         return std::unexpected(ExitStatus::Unusable);
     }
+    reportDamageOf(m_console, file);
     return loadRuns(file, 0, 0);
 }
 

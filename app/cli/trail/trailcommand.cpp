@@ -112,6 +112,8 @@ std::optional<Verification> TrailCommand::verified(Console &console, const Trail
     return std::move(*verification);
 }
 
+void TrailCommand::lookForDamage(Console &console) { m_isDamaged = reportDamageOf(console, m_file) || m_isDamaged; }
+
 void TrailCommand::reportDamage(Console &console, const Verification &verification)
 {
     if (!verification.firstBroken)

@@ -49,6 +49,8 @@ protected:
     /// Verifies the trail and reports damage. Nothing if the trail is too large to be verified on the way; that is
     /// reported as well.
     std::optional<Verification> verified(Console &console, const Trail &trail);
+    /// The same where the answer does not depend on it: nothing is said of a large trail.
+    void lookForDamage(Console &console);
     /// Reports the damage that a verification found; it then determines the exit status.
     void reportDamage(Console &console, const Verification &verification);
     /// Adds whether the trail was verified, and its damage, to a document.

@@ -142,6 +142,8 @@ Result<void> TrailExportCommand::writeRuns(
         return std::unexpected(head.error());
     if (head->verification)
         reportDamage(console, *head->verification);
+    else
+        lookForDamage(console);
     exporter->begin(*head);
     for (const RunSummary &run : runs) {
         const auto loaded = readExportedRun(trail, run, *head, namer(console));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command/commands.h"
 #include "app/cli/command/interruption.h"
+#include "app/cli/options/damagenotice.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/print/texttable.h"
 #include "app/cli/trail/trailwritecommand.h"
@@ -86,6 +87,11 @@ ExitStatus TrailRedactCommand::prepare(Console &console)
         console.message(tr("Specify where: --into writes a redacted copy, --in-place changes this trail."));
     if (!isNamed || !hasTarget)
         return ExitStatus::Unusable;
+    if (reportDamageOf(console, file()) && m_isInPlace) {
+        console.message(
+            tr("Nothing was redacted: a damaged trail is evidence of the damage. --into writes a redacted copy."));
+        return ExitStatus::Failed;
+    }
     if (!m_findings.empty()) {
         const auto kinds = wanted(console);
         const ExitStatus status = kinds ? find(console, *kinds) : ExitStatus::Unusable;

@@ -99,6 +99,7 @@ ExitStatus TrailSearchCommand::read(Console &console, const Trail &trail)
         console.message(QString(safeLine(before).size(), u' ') % u'^');
         return ExitStatus::Unusable;
     }
+    lookForDamage(console);
     if (const auto judged = judge(console, trail, *filter); !judged)
         return judged.error();
     if (m_isExplained)

@@ -93,6 +93,7 @@ ExitStatus TrailSqlCommand::read(Console &console, const Trail &trail)
 {
     if (m_statement.empty())
         return list(console, trail);
+    lookForDamage(console);
     const Interruption interruption;
     std::vector<std::string> names;
     SqlReceiver receiver;

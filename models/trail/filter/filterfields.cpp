@@ -355,17 +355,23 @@ std::optional<FilterValue> durationOf(std::string_view text)
     return *number * unit->seconds;
 }
 
-/// "2025-07-24", "2025-07-24T10:30" or "2025-07-24 10:30:15", in UTC.
+/// "2025-07-24", "2025-07-24T10:30" or "2025-07-24 10:30:15.5", in UTC.
 std::optional<FilterValue> timeOf(std::string_view text)
 {
-    std::array<int, 6> parts { 0, 1, 1, 0, 0, 0 };
+    std::array<int, 5> parts { 0, 1, 1, 0, 0 };
+    double seconds = 0;
     constexpr std::string_view separators = "--T::";
     std::size_t part = 0;
-    for (std::string_view rest = text; part < parts.size(); ++part) {
-        const auto number = numberOf<int>(rest, rest);
-        if (!number || *number < 0)
+    for (std::string_view rest = text; part <= parts.size(); ++part) {
+        const bool isLast = part == parts.size();
+        const auto number = isLast ? numberOf<double>(rest, rest)
+                                   : numberOf<int>(rest, rest).transform([](int whole) { return double(whole); });
+        if (!number || !(*number >= 0 && *number < 10'000))
             return std::nullopt;
-        parts[part] = *number;
+        if (isLast)
+            seconds = *number;
+        else
+            parts[part] = static_cast<int>(*number);
         if (rest.empty() || rest == "Z")
             break;
         const bool fits = part < separators.size()
@@ -377,10 +383,10 @@ std::optional<FilterValue> timeOf(std::string_view text)
     const auto month = static_cast<unsigned>(parts[1]);
     const std::chrono::year_month_day date { std::chrono::year(parts[0]), std::chrono::month(month),
         std::chrono::day(static_cast<unsigned>(parts[2])) };
-    if (part < 2 || !date.ok() || parts[3] > 24 || parts[4] > 59 || parts[5] > 60)
+    if (part < 2 || !date.ok() || parts[3] > 24 || parts[4] > 59 || seconds > 60)
         return std::nullopt;
     const auto days = std::chrono::sys_days(date).time_since_epoch().count();
-    return static_cast<double>(days) * 86400.0 + parts[3] * 3600.0 + parts[4] * 60.0 + parts[5];
+    return static_cast<double>(days) * 86400.0 + parts[3] * 3600.0 + parts[4] * 60.0 + seconds;
 }
 
 std::optional<FilterValue> booleanOf(std::string_view text)

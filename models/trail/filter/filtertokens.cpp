@@ -52,6 +52,22 @@ FilterToken run(std::string_view expression, std::size_t at, FilterToken::Kind k
     return { kind, std::string(expression.substr(at, to - at)), at, to - at, false };
 }
 
+/// "2025-07-24T10:30": also a colon between two digits.
+FilterToken number(std::string_view expression, std::size_t at)
+{
+    FilterToken token = run(expression, at, FilterToken::Kind::Number, isInName);
+    const auto isDigitAt
+        = [expression](std::size_t place) { return place < expression.size() && isDigit(expression[place]); };
+    while (expression.substr(token.position + token.length).starts_with(':')
+        && isDigitAt(token.position + token.length - 1) && isDigitAt(token.position + token.length + 1)) {
+        const FilterToken rest
+            = run(expression, token.position + token.length + 1, FilterToken::Kind::Number, isInName);
+        token.length += 1 + rest.length;
+        token.text = expression.substr(at, token.length);
+    }
+    return token;
+}
+
 FilterToken single(std::string_view expression, std::size_t at)
 {
     const std::string_view rest = expression.substr(at);
@@ -73,7 +89,7 @@ FilterToken tokenAt(std::string_view expression, std::size_t at)
     if (c == '"' || c == '\'')
         return quoted(expression, at);
     if (isDigit(c) || isSigned)
-        return run(expression, at, FilterToken::Kind::Number, isInName);
+        return number(expression, at);
     if (isLetter(c))
         return run(expression, at, FilterToken::Kind::Name, isInName);
     return single(expression, at);

@@ -84,7 +84,11 @@ CREATE TEMP VIEW v_actions AS SELECT c.step, c.n, vitrine_action_kind(c.name, vi
     = (SELECT count(*) FROM main.step_tool_calls k WHERE k.step = c.step AND k.n < c.n AND NOT k.inner_of_code AND
     vitrine_action_kind(k.name, vitrine_text(k.arguments)) IN ('code', 'command')) UNION ALL
     SELECT p.step, p.n, iif(p.language = 'bash', 'command', 'code'), NULL, NULL, NULL, NULL, p.language, vitrine_text(p.text),
-    NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM main.step_code p WHERE p.origin <> 'tool_arg';
+    (SELECT group_concat(vitrine_text(o.text), char(10)) FROM main.step_outputs o WHERE o.step = p.step),
+    vitrine_text(e.message), s.seconds, NULL, NULL, NULL, NULL, NULL,
+    iif(e.type LIKE 'exit status %' AND p.n = (SELECT min(q.n) FROM main.step_code q WHERE q.step = p.step AND q.origin <>
+    'tool_arg'), CAST(substr(e.type, 13) AS INTEGER), NULL) FROM main.step_code p JOIN main.steps s ON s.id = p.step
+    LEFT JOIN main.step_errors e ON e.step = p.step WHERE p.origin <> 'tool_arg';
 CREATE TEMP VIEW v_executions AS SELECT x.id AS execution, x.step, x.session, n.run, n.kind, n.executor,
     n.python_version AS python, n.policy, x.ordinal, x.is_edited, vitrine_text(x.code) AS code, x.started_at,
     d.status, d.verdict, d.reason, d.wall_s, d.cpu_s, d.operations, d.peak_rss_kib, vitrine_text(d.output_repr) AS

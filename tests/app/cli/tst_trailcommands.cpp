@@ -61,7 +61,7 @@ private Q_SLOTS:
     void redactsACopy();
     void redactsInPlace();
     void repairsADamagedTrail();
-    void saysThatTheTrailIsDamagedThatIsAddedTo();
+    void saysThatATrailIsDamagedThatIsUsed();
     void leavesOutWhatIsDamaged();
     void reportsMissingProofs();
     void mergesTrails();
@@ -285,8 +285,8 @@ void TestTrailCommands::repairsADamagedTrail()
     QCOMPARE(trail({ u"repair"_s, u"--into"_s, saved, file }).status, 2);
 }
 
-/// The damage is not part of the new runs, but whoever adds to the trail should know.
-void TestTrailCommands::saysThatTheTrailIsDamagedThatIsAddedTo()
+/// The damage may be elsewhere than what is asked for or added, but whoever uses the trail should know.
+void TestTrailCommands::saysThatATrailIsDamagedThatIsUsed()
 {
     const QString file = imported(u"added"_s, memory);
     QByteArray bytes = read(file);
@@ -301,6 +301,18 @@ void TestTrailCommands::saysThatTheTrailIsDamagedThatIsAddedTo()
         const Outcome outcome = runProgram(command);
         QVERIFY2(outcome.err.contains("The trail is damaged at entry "), outcome.all().constData());
     }
+    const QString copy = path(u"copy.jsonl"_s);
+    for (const QStringList &command : { QStringList { u"search"_s, changed, u"kind == action"_s },
+             QStringList { u"sql"_s, changed, u"SELECT count(*) FROM v_steps"_s },
+             QStringList { u"export"_s, changed, u"--format"_s, u"jsonl"_s, u"--output"_s, copy } }) {
+        const Outcome outcome = trail(command);
+        QVERIFY2(
+            outcome.status == 1 && outcome.err.contains("The trail is damaged at entry "), outcome.all().constData());
+    }
+    const QByteArray before = read(changed);
+    const Outcome redacted = trail({ u"redact"_s, changed, u"--containing"_s, u"X"_s, u"--in-place"_s });
+    QVERIFY2(redacted.status == 1 && redacted.err.contains("Nothing was redacted"), redacted.all().constData());
+    QVERIFY(read(changed) == before);
     const Outcome whole = runProgram({ u"import"_s, u"--trail"_s, file, log });
     QVERIFY2(whole.status == 0 && !whole.err.contains("damaged"), whole.all().constData());
 }

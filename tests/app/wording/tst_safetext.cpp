@@ -21,6 +21,8 @@ private Q_SLOTS:
     void aLineHasNoLineEndsAndIsCut();
     void aCutNeverSplitsACharacter();
     void aLineOfAHugeTextCostsLittle();
+    void jsonHasNoHiddenCharacters_data();
+    void jsonHasNoHiddenCharacters();
 };
 
 void TestSafeText::hiddenCharactersAreMarked_data()
@@ -86,6 +88,25 @@ void TestSafeText::aCutNeverSplitsACharacter()
 {
     const QString shown = safeLine(u"ab😀cd"_s, 4);
     QCOMPARE(shown, u"ab…"_s);
+}
+
+void TestSafeText::jsonHasNoHiddenCharacters_data()
+{
+    QTest::addColumn<QString>("json");
+    QTest::addColumn<QString>("safe");
+    QTest::newRow("plain") << uR"({"a": "b"})"_s << uR"({"a": "b"})"_s;
+    QTest::newRow("words of any script") << u"[\"é漢😀\"]"_s << u"[\"é漢😀\"]"_s;
+    QTest::newRow("controls") << u"[\"\x7f\u009b\"]"_s << u"[\"\\u007f\\u009b\"]"_s;
+    QTest::newRow("direction") << u"[\"a\u202eb\u2066\"]"_s << u"[\"a\\u202eb\\u2066\"]"_s;
+    QTest::newRow("no width") << u"[\"a\u200bb\ufeff\"]"_s << u"[\"a\\u200bb\\ufeff\"]"_s;
+    QTest::newRow("tags") << u"[\"\U000e0041x\"]"_s << u"[\"\\udb40\\udc41x\"]"_s;
+}
+
+void TestSafeText::jsonHasNoHiddenCharacters()
+{
+    QFETCH(const QString, json);
+    QFETCH(const QString, safe);
+    QCOMPARE(QString::fromStdString(safeJson(json.toStdString())), safe);
 }
 
 void TestSafeText::aLineOfAHugeTextCostsLittle()

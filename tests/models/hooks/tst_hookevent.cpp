@@ -60,6 +60,25 @@ private Q_SLOTS:
             QVERIFY2(!secondsOf(ms), ms);
     }
 
+    /// A call that cannot be judged is no event: it must not pass as one of a tool without arguments.
+    void aQuestionHasAnInput()
+    {
+        const auto read = [](const char *name, const Json &input) {
+            Json event { { "hook_event_name", name }, { "session_id", "s" }, { "tool_name", "Bash" } };
+            if (!input.is_discarded())
+                event["tool_input"] = input;
+            return readHookEvent(event.dump());
+        };
+        const Json missing(Json::value_t::discarded);
+        for (const char *name : { "PreToolUse", "PermissionRequest" }) {
+            for (const Json &input : { missing, Json(), Json(7), Json::array({ "rm", "x" }), Json(true) })
+                QVERIFY2(!read(name, input), input.is_discarded() ? "missing" : input.dump().c_str());
+            QVERIFY(read(name, Json::object()));
+            QVERIFY(read(name, Json("*** Begin Patch")));
+        }
+        QVERIFY(read("PostToolUse", missing));
+    }
+
     /// An edit that the agent does not get would let the call run as it was.
     void reportsAnEditWherePermissionIsRequested()
     {

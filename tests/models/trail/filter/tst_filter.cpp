@@ -219,6 +219,9 @@ void TestFilter::findsTheRightSteps_data()
     row("started >= 2025-07-24", "2");
     row("started < \"2025-07-24 00:00:01\"", "2 x1");
     row("started > 2025-07-25", "");
+    row("started > 2025-07-23T23:59", "2");
+    row("started > 2025-07-23T23:59:59.5Z and started < 2025-07-25T00:00", "2");
+    row("started in (2025-07-24T00:00:00Z, 2025-07-24)", "2");
     row("sympy", "1");
     row("SYMPY or undefined_name", "1 3");
     row("undef*", "3");
@@ -337,6 +340,8 @@ void TestFilter::saysWhatIsWrongAndWhere_data()
     row("duration > 2parsecs", { "bad-value", 11, 8, "2parsecs", "" });
     row("run == many", { "bad-value", 7, 4, "many", "" });
     row("started > 2025-13-01", { "bad-value", 10, 10, "2025-13-01", "" });
+    row("started > 2025-07-24T10:75", { "bad-value", 10, 16, "2025-07-24T10:75", "" });
+    row("started > 2025-07-24T10:", { "unexpected", 23, 1, ":", "" });
     row("code < 3", { "bad-operator", 5, 1, "<", "" });
     row("run contains 3", { "bad-operator", 4, 8, "contains", "" });
     row("code ~ \"(\"", { "bad-pattern", 7, 3, "(", "" });

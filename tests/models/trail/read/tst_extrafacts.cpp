@@ -59,6 +59,12 @@ private Q_SLOTS:
         RunRecord third;
         third.indexInSource = 3;
         third.extra = R"({"scores": {"match": 1}})";
+        // Commands in a reply, which no call ran.
+        other.code = { { Language::Bash, "make", CodeOrigin::Field }, { Language::Bash, "ls", CodeOrigin::Field } };
+        other.outputs = { { OutputStream::Stdout, "one", false }, { OutputStream::Stderr, "two", false } };
+        other.time.seconds = 0.5;
+        other.error = step.error;
+        other.error->type = "exit status 4";
         QVERIFY(recorder->addRun(*source, third, std::vector { other }));
         QVERIFY(recorder->completeSource(*source, "{}"));
         recorder.reset();
@@ -88,7 +94,8 @@ private Q_SLOTS:
         QTest::newRow("exit") << QStringLiteral("exit == 2") << QList<qint64> { 1 };
         QTest::newRow("no command failed") << QStringLiteral("exit == 0") << QList<qint64> {};
         QTest::newRow("exit of another command") << QStringLiteral("exit == 7") << QList<qint64> { 1 };
-        QTest::newRow("failed") << QStringLiteral("exit != 0") << QList<qint64> { 1 };
+        QTest::newRow("failed") << QStringLiteral("exit != 0") << QList<qint64> { 1, 3 };
+        QTest::newRow("exit of a reply") << QStringLiteral("exit == 4") << QList<qint64> { 3 };
         QTest::newRow("other exit") << QStringLiteral("exit == 3") << QList<qint64> {};
         QTest::newRow("decider") << QStringLiteral("action.decider == rule") << QList<qint64> {};
     }
@@ -127,10 +134,14 @@ private Q_SLOTS:
                                 << QStringLiteral("1|1|match|C|1|Same|judge 1|2|speed|0.25|0.25|| 2|1|match|I|0||");
         QTest::newRow("calls") << QStringLiteral(
             "SELECT call_id, started_at, decision, decided_by, reason FROM v_actions ORDER BY call_id")
-                               << QStringLiteral("c1|||| c2|5|denied|person|No c3|||| c4|||| c5|||| c6||||");
+                               << QStringLiteral("|||| |||| c1|||| c2|5|denied|person|No c3|||| c4|||| c5|||| c6||||");
         QTest::newRow("commands") << QStringLiteral("SELECT call_id, language, text, exit_status FROM v_actions WHERE "
-                                                    "kind = 'command' ORDER BY call_id")
-                                  << QStringLiteral("c3|bash|run c3|2 c4|bash|run c4|0 c5|bash|run c5|7");
+                                                    "kind = 'command' ORDER BY call_id, n")
+                                  << QStringLiteral(
+                                         "|bash|make|4 |bash|ls| c3|bash|run c3|2 c4|bash|run c4|0 c5|bash|run c5|7");
+        QTest::newRow("commands of replies") << QStringLiteral(
+            "SELECT text, result, error, seconds FROM v_actions WHERE "
+            "call_id IS NULL ORDER BY n") << QStringLiteral("make|one\ntwo|boom|0.5 ls|one\ntwo|boom|0.5");
         QTest::newRow("code") << QStringLiteral("SELECT call_id, language, text FROM v_actions WHERE kind = 'code'")
                               << QStringLiteral("c6|python|import sympy");
         QTest::newRow("events") << QStringLiteral("SELECT run, n, topic, kind, at, record FROM v_log_events")
