@@ -2183,6 +2183,16 @@
         <extracomment>%1: what was typed</extracomment>
         <translation>%1 ist weder ein Befehl noch eine Datei.</translation>
     </message>
+    <message>
+        <source>Unknown option %1.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>Unbekannte Option %1.</translation>
+    </message>
+    <message>
+        <source>Unknown option %1. Did you mean %2?</source>
+        <extracomment>%1: what was typed, %2: name of an option</extracomment>
+        <translation>Unbekannte Option %1. Meinten Sie %2?</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>
@@ -14564,6 +14574,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Specify where: --into writes a redacted copy, --in-place changes this trail.</source>
         <translation>Geben Sie an, wo: --into schreibt eine geschwärzte Kopie, --in-place ändert diese Prüfspur.</translation>
+    </message>
+    <message>
+        <source>Nothing was redacted: a damaged trail is evidence of the damage. --into writes a redacted copy.</source>
+        <translation>Es wurde nichts geschwärzt: Eine beschädigte Prüfspur belegt den Schaden. --into schreibt eine geschwärzte Kopie.</translation>
     </message>
 </context>
 <context>

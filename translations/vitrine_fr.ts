@@ -2183,6 +2183,16 @@
         <extracomment>%1: what was typed</extracomment>
         <translation>%1 n’est ni une commande ni un fichier.</translation>
     </message>
+    <message>
+        <source>Unknown option %1.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>Option inconnue : %1.</translation>
+    </message>
+    <message>
+        <source>Unknown option %1. Did you mean %2?</source>
+        <extracomment>%1: what was typed, %2: name of an option</extracomment>
+        <translation>Option inconnue : %1. Vouliez-vous dire %2 ?</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>
@@ -14564,6 +14574,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Specify where: --into writes a redacted copy, --in-place changes this trail.</source>
         <translation>Indiquez où&#xa0;: --into écrit une copie caviardée, --in-place modifie cette piste.</translation>
+    </message>
+    <message>
+        <source>Nothing was redacted: a damaged trail is evidence of the damage. --into writes a redacted copy.</source>
+        <translation>Rien n’a été caviardé : une piste endommagée est une preuve du dommage. --into écrit une copie caviardée.</translation>
     </message>
 </context>
 <context>

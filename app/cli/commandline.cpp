@@ -274,6 +274,31 @@ QString CommandLine::unknownCommand() const
     return tr("Unknown command %1. Commands: %2.").arg(group + safeLine(*word), listed(commandsOf(*groups.front())));
 }
 
+/// The first option that the chosen command does not have. Empty if there is none.
+QString CommandLine::unknownOption() const
+{
+    const auto rest = m_parser.remaining(true);
+    // Behind "--" are no options; the parser has removed it.
+    const auto word = std::ranges::find_if(rest, [](const std::string &any) { return any.starts_with("--"); });
+    if (word == rest.end())
+        return {};
+    const CLI::App *command = &m_parser;
+    while (!command->get_subcommands().empty())
+        command = command->get_subcommands().front();
+    std::vector<std::string> names;
+    for (const auto *option : command->get_options())
+        for (const std::string &name : option->get_lnames())
+            names.push_back("--" + name);
+    const std::string typed = word->substr(0, word->find('='));
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    const std::string_view meant = closestName(typed, views);
+    return meant.empty()
+        //: %1: what was typed
+        ? tr("Unknown option %1.").arg(safeLine(typed))
+        //: %1: what was typed, %2: name of an option
+        : tr("Unknown option %1. Did you mean %2?").arg(safeLine(typed), QString::fromUtf8(meant));
+}
+
 /// Requests for help or the version end the parsing as well; they are not errors.
 ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) const
 {
@@ -285,7 +310,9 @@ ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) 
         console.flush();
         return ExitStatus::Fine;
     }
-    const QString unknown = unknownCommand();
+    QString unknown = unknownCommand();
+    if (unknown.isEmpty() && error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError))
+        unknown = unknownOption();
     console.message(unknown.isEmpty() ? usageErrorText(error) : unknown);
     console.message(helpHint());
     return ExitStatus::Unusable;

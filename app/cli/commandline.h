@@ -37,6 +37,7 @@ private:
     void declareGroup(const std::string &name, const QString &purpose, std::span<const MakeCommand> commands);
     bool isMistyped(Console &console) const;
     QString unknownCommand() const;
+    QString unknownOption() const;
     static QString helpHint();
     static QString didYouMean(const QString &word, const QString &command);
     ExitStatus runCommand(Console &console);

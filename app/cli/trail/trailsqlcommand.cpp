@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command/commands.h"
 #include "app/cli/command/interruption.h"
+#include "app/cli/options/damagenotice.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/options/numbercheck.h"
 #include "app/cli/trail/trailcommand.h"
@@ -93,7 +94,7 @@ ExitStatus TrailSqlCommand::read(Console &console, const Trail &trail)
 {
     if (m_statement.empty())
         return list(console, trail);
-    lookForDamage(console);
+    reportDamageOf(console, file());
     const Interruption interruption;
     std::vector<std::string> names;
     SqlReceiver receiver;

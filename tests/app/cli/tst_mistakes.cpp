@@ -124,12 +124,14 @@ void TestMistakes::namesWhatIsWrong_data()
     row("trail export TRAIL --format htlm", "--format: unknown value htlm. Did you mean html?");
     row("trail export TRAIL --format x", "--format: expected one of jsonl, csv");
     // Options that are none, or lack something:
-    row("replay LOG --polciy strict", "Unexpected: ");
+    row("replay LOG --polciy strict", "Unknown option --polciy. Did you mean --policy?");
+    row("replay LOG --polciy=strict", "Unknown option --polciy. Did you mean --policy?");
+    row("replay LOG --quickly", "Unknown option --quickly.");
     row("trail", "A command is missing.");
     row("trail verify TRAIL --key", "--key needs a value.");
     row("policy test", "POLICY is required.");
     row("import LOG", "--trail is required.");
-    row("policy check strict LOG --policy a", "Unexpected: ");
+    row("policy check strict LOG --policy a", "Unknown option --policy.");
     row("replay LOG --policy strict --policy text", "--policy can be given only once.");
     row("replay LOG --sarif x", "--sarif can only be used with --baseline.");
     row("trail seal TRAIL --key a --keyring b", "cannot be combined with");
@@ -183,7 +185,7 @@ void TestMistakes::namesWhatIsWrong_data()
     row("trail export TRAIL --output EMPTY", "Cannot write EMPTY: it is a folder. Choose the name of a file.");
     row("trail verifier --output EMPTY/gone/v.html", "folder EMPTY/gone does not exist.");
     row("trail repair TRAIL --into TRAIL", "a file with this name already exists");
-    row("hook install claude-code --file EMPTY/s.json --yes --policy nope", "Cannot read nope: file not found.");
+    row("hook install claude-code --file EMPTY/s.json --yes --policy nope", "nope is neither a file nor a bundled policy.");
 }
 
 void TestMistakes::namesWhatIsWrong()

@@ -306,8 +306,9 @@ void TestTrailCommands::saysThatATrailIsDamagedThatIsUsed()
              QStringList { u"sql"_s, changed, u"SELECT count(*) FROM v_steps"_s },
              QStringList { u"export"_s, changed, u"--format"_s, u"jsonl"_s, u"--output"_s, copy } }) {
         const Outcome outcome = trail(command);
-        QVERIFY2(
-            outcome.status == 1 && outcome.err.contains("The trail is damaged at entry "), outcome.all().constData());
+        QVERIFY2(outcome.status == (command.front() == u"sql" ? 0 : 1)
+                && outcome.err.contains("The trail is damaged at entry "),
+            outcome.all().constData());
     }
     const QByteArray before = read(changed);
     const Outcome redacted = trail({ u"redact"_s, changed, u"--containing"_s, u"X"_s, u"--in-place"_s });
