@@ -12,6 +12,8 @@ FilterSql compileFilter(Statements &statements, const FilterNode *root, SearchUn
     if (root == nullptr || unit != SearchUnit::Steps || !sql.match.empty())
         return sql;
     if (const auto steps = Narrowing(statements).stepsFor(*root)) {
+        if (steps->width() <= fewSteps)
+            sql = compileWords(statements, root, unit, true);
         sql.hits = "step_ranges(?)";
         sql.match = steps->isEmpty() ? "0-0" : steps->text();
     }

@@ -133,7 +133,14 @@ constexpr auto locations = std::to_array<FieldSql>({
         "e CROSS JOIN steps t ON t.id = e.step CROSS JOIN step_tool_calls c ON c.step = e.step WHERE (SELECT count(*) "
         "FROM step_tool_calls k WHERE k.step = e.step) > 1 AND vitrine_call_fact(vitrine_text(t.extra), c.call_id, "
         "'exit') <> 0 AND [vitrine_call_fact(vitrine_text(t.extra), c.call_id, 'exit')]) END)",
-        "" },
+        "", "", "", "",
+        "CASE WHEN EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND e.type LIKE 'exit status %' AND "
+        "[CAST(substr(e.type, 13) AS INTEGER)]) THEN 1 WHEN [0] THEN NOT EXISTS (SELECT 1 FROM step_errors e WHERE "
+        "e.step = s.id AND e.type LIKE 'exit status %') AND EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = "
+        "s.id AND vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'exit') = 0) ELSE EXISTS (SELECT 1 FROM "
+        "step_errors e CROSS JOIN step_tool_calls c ON c.step = e.step WHERE e.step = s.id AND (SELECT count(*) FROM "
+        "step_tool_calls k WHERE k.step = e.step) > 1 AND vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'exit') "
+        "<> 0 AND [vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'exit')]) END" },
     { { "run.task", Text }, "vitrine_text(r.task)", "" },
     { { "run.answer", Text },
         "EXISTS (SELECT 1 FROM contents t WHERE t.id = ifnull(r.final_answer, (SELECT l.answer FROM live_runs l WHERE "
@@ -163,21 +170,30 @@ constexpr auto locations = std::to_array<FieldSql>({
     { { "run.score", Real },
         "r.id IN (SELECT q.id FROM runs q, json_each(vitrine_scores(vitrine_text(q.extra))) j WHERE "
         "[json_extract(j.value, '$.number')])",
-        "" },
+        "", "", "", "",
+        "EXISTS (SELECT 1 FROM json_each(vitrine_scores(vitrine_text(r.extra))) j WHERE [json_extract(j.value, "
+        "'$.number')])" },
     { { "run.score.name", Name },
         "r.id IN (SELECT q.id FROM runs q, json_each(vitrine_scores(vitrine_text(q.extra))) j WHERE "
         "[json_extract(j.value, '$.name')])",
-        "" },
+        "", "", "", "",
+        "EXISTS (SELECT 1 FROM json_each(vitrine_scores(vitrine_text(r.extra))) j WHERE [json_extract(j.value, "
+        "'$.name')])" },
     { { "run.score.value", Name },
         "r.id IN (SELECT q.id FROM runs q, json_each(vitrine_scores(vitrine_text(q.extra))) j WHERE "
         "[json_extract(j.value, '$.value')])",
-        "" },
+        "", "", "", "",
+        "EXISTS (SELECT 1 FROM json_each(vitrine_scores(vitrine_text(r.extra))) j WHERE [json_extract(j.value, "
+        "'$.value')])" },
     { { "run.user", Name },
-        "r.id IN (SELECT q.id FROM runs q WHERE [vitrine_run_label(vitrine_text(q.extra), 'user')])", "" },
+        "r.id IN (SELECT q.id FROM runs q WHERE [vitrine_run_label(vitrine_text(q.extra), 'user')])", "", "", "", "",
+        "vitrine_run_label(vitrine_text(r.extra), 'user')" },
     { { "run.session", Name },
-        "r.id IN (SELECT q.id FROM runs q WHERE [vitrine_run_label(vitrine_text(q.extra), 'session')])", "" },
+        "r.id IN (SELECT q.id FROM runs q WHERE [vitrine_run_label(vitrine_text(q.extra), 'session')])", "", "", "", "",
+        "vitrine_run_label(vitrine_text(r.extra), 'session')" },
     { { "run.tag", Name },
-        "r.id IN (SELECT q.id FROM runs q, json_each(vitrine_run_tags(vitrine_text(q.extra))) j WHERE [j.value])", "" },
+        "r.id IN (SELECT q.id FROM runs q, json_each(vitrine_run_tags(vitrine_text(q.extra))) j WHERE [j.value])", "",
+        "", "", "", "EXISTS (SELECT 1 FROM json_each(vitrine_run_tags(vitrine_text(r.extra))) j WHERE [j.value])" },
     { { "run.parent", Integer }, "(SELECT d.parent_run FROM run_details d WHERE d.run = r.id)", "" },
     { { "source.file", Name }, "(SELECT o.file FROM sources o WHERE o.id = r.source)", "" },
     { { "source.format", Name }, "(SELECT o.format FROM sources o WHERE o.id = r.source)", "" },

@@ -40,9 +40,10 @@ std::string rest(const std::string &condition) { return "((" + condition + ") IS
 
 class Compiler {
 public:
-    Compiler(Statements &statements, SearchUnit unit)
+    Compiler(Statements &statements, SearchUnit unit, bool areFew = false)
         : m_words(statements, unit == SearchUnit::Steps ? "step_text" : "execution_text")
         , m_unit(unit)
+        , m_areFew(areFew)
     {
     }
     FilterSql compile(const FilterNode *root);
@@ -79,6 +80,7 @@ private:
 
     IndexWords m_words;
     SearchUnit m_unit;
+    bool m_areFew;
     std::vector<FilterValue> m_parameters;
     std::vector<std::string> m_driving; ///< expressions of FTS5 that every hit fulfils
     bool m_isTop = false; ///< what is compiled holds for every hit
@@ -155,8 +157,11 @@ std::string Compiler::contrary(const FilterNode &node)
 
 std::string Compiler::comparisonOf(const FilterNode &node, const FieldSql &location)
 {
-    const bool isPresence = node.comparison == FilterOperator::Present && isSteps() && !location.present.empty();
-    const std::string_view sql = isPresence ? location.present : isSteps() ? location.steps : location.executions;
+    const bool isPresence = node.comparison == FilterOperator::Present && !location.present.empty();
+    const std::string_view ofSteps = m_areFew && !location.near.empty() ? location.near
+        : isPresence                                                    ? location.present
+                                                                        : location.steps;
+    const std::string_view sql = isSteps() ? ofSteps : location.executions;
     if (sql.empty())
         return "NULL";
     std::string exact = filled(node, sql);
@@ -346,9 +351,9 @@ SqlTerm compileTest(Statements &statements, const FilterNode &comparison, std::s
     return Compiler(statements, SearchUnit::Steps).testOf(comparison, location);
 }
 
-FilterSql compileWords(Statements &statements, const FilterNode *root, SearchUnit unit)
+FilterSql compileWords(Statements &statements, const FilterNode *root, SearchUnit unit, bool areFew)
 {
-    return Compiler(statements, unit).compile(root);
+    return Compiler(statements, unit, areFew).compile(root);
 }
 
 void bindValues(SQLite::Statement &statement, int first, std::span<const FilterValue> values)

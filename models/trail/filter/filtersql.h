@@ -21,6 +21,8 @@ struct FieldSql {
     /// SQL that lists steps which may match, read from the table that has the values instead of from the steps. Empty
     /// if that table has a row for almost each step, or if it follows from `steps` (narrowing.cpp).
     std::string_view probe = {};
+    /// The same as `steps` for few steps, whose own values it reads; set if `steps` reads those of all runs or errors.
+    std::string_view near = {};
 };
 const FieldSql *locationOf(std::string_view field);
 
@@ -43,7 +45,8 @@ SqlTerm compileCondition(Statements &statements, const FilterNode &node);
 SqlTerm compileTest(Statements &statements, const FilterNode &comparison, std::string_view location);
 
 /// Compiles a filter for one unit. Queries the connection's index for the words that contain a piece of text.
-FilterSql compileWords(Statements &statements, const FilterNode *root, SearchUnit unit);
+/// `areFew`: only few steps or executions are compared.
+FilterSql compileWords(Statements &statements, const FilterNode *root, SearchUnit unit, bool areFew = false);
 
 void bindValues(SQLite::Statement &statement, int first, std::span<const FilterValue> values);
 

@@ -18,9 +18,6 @@ namespace {
 /// More steps or runs than this are not listed beforehand: then the first page of hits is found soon anyway.
 constexpr std::int64_t mostListed = 4'000;
 
-/// Steps that are read sooner than the runs are asked.
-constexpr std::uint64_t fewSteps = 100'000;
-
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 bool isOfRun(const FilterNode &node)
@@ -196,7 +193,8 @@ Narrowing::Steps Narrowing::ofPresence(const FilterNode &node)
 Narrowing::Steps Narrowing::ofExit()
 {
     const Steps calls = m_values.havingAny("exit");
-    const Steps errors = listed({ "SELECT e.step FROM step_errors e WHERE e.type LIKE 'exit status %'", {} });
+    const Steps errors
+        = listed({ "SELECT e.step FROM step_errors e WHERE e.type >= 'exit status ' AND e.type < 'exit status!'", {} });
     return calls && errors ? Steps(calls->with(*errors)) : std::nullopt;
 }
 

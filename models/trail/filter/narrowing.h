@@ -5,10 +5,14 @@
 #include "models/trail/filter/filtersql.h"
 #include "models/trail/index/blockvalues.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
 namespace vitrine::trailfile {
+
+/// Steps that are read sooner than all runs or errors.
+inline constexpr std::uint64_t fewSteps = 100'000;
 
 /// Finds out which steps can match a filter before any of them is read: a value that is rare, or that no step has, must
 /// not cost a look at all steps. Asks the stored values of blocks of runs, tables that are smaller than that of the
