@@ -58,7 +58,8 @@ bool addPattern(Automaton &automaton, State start, ActionPart part, const Action
     // On a system that ignores case, ".ENV" is the file ".env".
     default:
         return addFilePattern(automaton, start, pattern, tag, locations,
-            entry.decision == Decision::Allow ? LetterCase::Counts : LetterCase::IsIgnored);
+            entry.decision == Decision::Allow ? LetterCase::Counts : LetterCase::IsIgnored,
+            entry.decision == Decision::Allow ? GlobReach::Paths : GlobReach::FoldersAbove);
     }
 }
 
@@ -80,7 +81,7 @@ void addTexts(Automaton &automaton, const PartialText &text, Tag tag)
         if (piece.kind == PartialText::Kind::InWord)
             at = automaton.addMany(at, Automaton::allBut(wordEnd));
         else if (piece.kind == PartialText::Kind::InFolder)
-            at = automaton.addMany(at, Automaton::allBut('/'));
+            at = automaton.addMany(at, Automaton::allBut('/') & Automaton::allBut(wordEnd));
         else if (piece.kind == PartialText::Kind::Anything)
             at = automaton.addMany(at, Automaton::anyByte());
         else if (piece.kind == PartialText::Kind::Words)
@@ -93,6 +94,9 @@ std::string ruleText(const ActionRuleSet::Entry &entry) { return std::string(ent
 
 std::string shown(std::string text)
 {
+    // The text of a folder, see GlobReach.
+    if (text.ends_with(wordEnd))
+        text.pop_back();
     std::ranges::replace(text, wordEnd, ' ');
     return text;
 }

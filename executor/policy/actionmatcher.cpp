@@ -141,13 +141,12 @@ const std::vector<ActionMatcher::Index> *ActionMatcher::reachable(Index from, Pa
         return &*known;
     const bool isInFolder = kind == PartialText::Kind::InFolder;
     const bool isBounded = isInFolder || kind == PartialText::Kind::InWord;
-    const auto bound = static_cast<unsigned char>(isInFolder ? '/' : wordEnd);
     std::vector<Index> all { from };
     std::vector<bool> isKnown(m_states.size());
     isKnown[from] = true;
     for (std::size_t i = 0; i < all.size(); ++i)
         for (const unsigned char byte : m_examples) {
-            if (isBounded && byte == bound)
+            if ((isBounded && byte == static_cast<unsigned char>(wordEnd)) || (isInFolder && byte == '/'))
                 continue;
             const Index next = step(all[i], byte);
             isKnown.resize(m_states.size());

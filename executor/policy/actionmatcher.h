@@ -44,7 +44,7 @@ private:
         const Set *set = nullptr;
         Answer answer;
         std::optional<std::vector<Index>> inWord; ///< states reachable by any text without `wordEnd`
-        std::optional<std::vector<Index>> inFolder; ///< states reachable by any text without '/'
+        std::optional<std::vector<Index>> inFolder; ///< states reachable by any text without '/' and `wordEnd`
         std::optional<std::vector<Index>> anywhere; ///< states reachable by any text
 
         std::optional<std::vector<Index>> &reached(PartialText::Kind kind)

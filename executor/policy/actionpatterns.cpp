@@ -50,6 +50,9 @@ public:
         return m_rest.empty() ? end : std::nullopt;
     }
 
+    /// The states after each folder above the paths of a glob.
+    const std::vector<State> &foldersAbove() const { return m_foldersAbove; }
+
 private:
     /// Where in a segment of a path a star begins.
     enum class Segment { Start, Dot, Inside };
@@ -66,6 +69,8 @@ private:
             const bool isSlash = m_rest.front() == '/';
             const char letter = m_rest.front();
             m_isInFolder = letter != ' ' && (m_isInFolder || isSlash);
+            if (isSlash && m_kind == Kind::File)
+                m_foldersAbove.push_back(from);
             const auto next = item(from, depth, isAtStart);
             if (!next)
                 return std::nullopt;
@@ -241,6 +246,7 @@ private:
     std::string_view m_rest;
     LetterCase m_letterCase;
     Bytes m_narrow;
+    std::vector<State> m_foldersAbove;
     bool m_isInFolder = false; ///< the word has a slash so far
     Segment m_segment = Segment::Inside; ///< the literal end of the pattern so far
 };
@@ -367,7 +373,7 @@ bool addCommandPattern(
 }
 
 bool addFilePattern(Automaton &automaton, State start, std::string_view pattern, Tag tag, const ProjectFolders &at,
-    LetterCase letterCase)
+    LetterCase letterCase, GlobReach reach)
 {
     if (!isUsable(pattern))
         return false;
@@ -375,10 +381,14 @@ bool addFilePattern(Automaton &automaton, State start, std::string_view pattern,
     if (!glob)
         return false;
     const State own = automaton.addState();
-    const auto end = Compiler(automaton, Compiler::Kind::File, *glob, letterCase).compile(own);
+    Compiler compiler(automaton, Compiler::Kind::File, *glob, letterCase);
+    const auto end = compiler.compile(own);
     if (!end)
         return false;
     automaton.accept(*end, tag);
+    if (reach == GlobReach::FoldersAbove)
+        for (const State folder : compiler.foldersAbove())
+            automaton.accept(automaton.addText(folder, std::string_view("/\0", 2)), tag);
     const State below = *glob == "/" ? *end : automaton.addOne(*end, Automaton::only('/'));
     automaton.accept(automaton.addMany(below, Automaton::anyByte()), tag);
     automaton.addJump(start, own);

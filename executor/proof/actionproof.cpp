@@ -163,9 +163,12 @@ private:
         if (!rules.other.hasExceptions() || rules.one.areSameAs(rules.other) || !mayUseFiles())
             return;
         addPaths(rules.automaton);
+        addFolders(rules.automaton);
         m_search.tryCommands(
             rules.automaton, [&](Tags tags) { return !rules.one.except(tags) && rules.other.except(tags); },
-            [&](Tags, const std::string &path) {
+            [&](Tags, std::string path) {
+                if (path.ends_with(wordEnd))
+                    path.erase(path.size() > 2 ? path.size() - 2 : 1);
                 std::vector<std::string> commands;
                 if (const auto naming = commandNaming(pathText(path)))
                     commands.push_back(commandText(*naming));

@@ -30,6 +30,21 @@ void addComponent(Automaton &automaton, State slash, State end)
     automaton.addEdge(automaton.addOne(dot, Automaton::only('.')), name, end);
 }
 
+/// The states after "/" and after any other path.
+struct Path {
+    explicit Path(Automaton &automaton)
+        : root(automaton.addOne(automaton.addStart(), Automaton::only('/')))
+        , end(automaton.addState())
+    {
+        addComponent(automaton, root, end);
+        automaton.addEdge(end, inText() & Automaton::allBut('/'), end);
+        addComponent(automaton, automaton.addOne(end, Automaton::only('/')), end);
+    }
+
+    State root;
+    State end;
+};
+
 } // namespace
 
 Bytes byteRange(unsigned char from, unsigned char to)
@@ -51,13 +66,16 @@ void addModules(Automaton &automaton)
 
 void addPaths(Automaton &automaton)
 {
-    const State root = automaton.addOne(automaton.addStart(), Automaton::only('/'));
-    automaton.accept(root, inUniverse);
-    const State end = automaton.addState();
-    automaton.accept(end, inUniverse);
-    addComponent(automaton, root, end);
-    automaton.addEdge(end, inText() & Automaton::allBut('/'), end);
-    addComponent(automaton, automaton.addOne(end, Automaton::only('/')), end);
+    const Path path(automaton);
+    automaton.accept(path.root, inUniverse);
+    automaton.accept(path.end, inUniverse);
+}
+
+void addFolders(Automaton &automaton)
+{
+    const Path path(automaton);
+    for (const State slash : { path.root, automaton.addOne(path.end, Automaton::only('/')) })
+        automaton.accept(automaton.addOne(slash, Automaton::only(wordEnd)), inUniverse);
 }
 
 void addHosts(Automaton &automaton)

@@ -15,6 +15,7 @@ constexpr Automaton::Tag inUniverse = 0;
 /// name is plain ASCII.
 void addModules(Automaton &automaton);
 void addPaths(Automaton &automaton); ///< absolute, without "." and ".."
+void addFolders(Automaton &automaton); ///< the same as folders in which rules name something, see GlobReach
 void addHosts(Automaton &automaton);
 void addCommands(Automaton &automaton);
 /// Commands whose arguments are empty or absolute paths, so that they mention no file of the project.

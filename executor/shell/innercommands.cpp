@@ -279,6 +279,49 @@ std::optional<PartialText> repositoryFolder(std::string_view program, Words word
     return folder;
 }
 
+bool hasInlineCode(const Interpreter &interpreter, Words words)
+{
+    struct CodeOptions {
+        std::string_view program;
+        std::string_view letters;
+        std::string_view valueLetters; ///< of options whose value is the rest of their word
+    };
+    constexpr auto all = std::to_array<CodeOptions>({ { "bun", "ep", "r" }, { "erl", "e", "" }, { "node", "ep", "rC" },
+        { "nodejs", "ep", "rC" }, { "perl", "eE", "CDFIMVimx" }, { "php", "rBRE", "cdfFtz" },
+        { "ruby", "e", "CEFIKTWirx" } });
+    constexpr auto longOptions = std::to_array<std::string_view>(
+        { "--eval", "--exec", "--execute", "--print", "--process-begin", "--process-code", "--process-end", "--run" });
+    const auto *row = std::ranges::find(all, interpreter.name, &CodeOptions::program);
+    const auto isCode = [&](std::string_view text) {
+        if (text == interpreter.codeOption)
+            return true;
+        if (text.starts_with("--"))
+            return std::ranges::contains(longOptions, text.substr(0, text.find('=')));
+        const std::string_view letters = row == all.end() ? std::string_view() : row->letters;
+        const std::string_view values = row == all.end() ? std::string_view() : row->valueLetters;
+        const std::size_t end = std::min(text.find_first_of(values, 1), text.size());
+        const bool isLetter = text.starts_with('-') && !letters.empty()
+            && text.substr(1, end - 1).find_first_of(letters) != text.npos;
+        // "lua -e'CODE'"
+        return isLetter || (interpreter.codeOption.starts_with('-') && text.starts_with(interpreter.codeOption));
+    };
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const auto text = knownText(words[at]);
+        const auto start = words[at].pieces.empty() || words[at].pieces.front().kind != Piece::Known
+            ? std::string()
+            : words[at].pieces.front().text;
+        if (text == "--")
+            return false;
+        if (!start.empty() && isCode(text.value_or(start)))
+            return true;
+        // The first operand is a script with arguments of its own.
+        const auto before = knownText(words[at - 1]);
+        if (!isOption(words[at]) && !(at > 1 && before && before->starts_with('-')))
+            return false;
+    }
+    return false;
+}
+
 ShellOptions shellOptions(Words words)
 {
     constexpr std::array<std::string_view, 2> files { "--init-file", "--rcfile" };

@@ -49,6 +49,9 @@ struct FoundCommands {
 };
 FoundCommands foundCommands(std::span<const PartialText> words);
 
+/// Whether the arguments of an interpreter contain its code: "perl -ne CODE".
+bool hasInlineCode(const Interpreter &interpreter, std::span<const PartialText> words);
+
 /// How a shell is started.
 struct ShellOptions {
     std::size_t at = 1; ///< the first operand

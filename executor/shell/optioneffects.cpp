@@ -56,8 +56,6 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "clang-tidy", "-load" },
     { "cmake", "-C" },
     { "cmake", "-P" },
-    { "cp", "--target-directory", Effect::Writes },
-    { "cp", "-t", Effect::Writes },
     { "cpio", "--rsh-command" },
     { "cppcheck", "--addon" },
     { "ctags", "--options" },
@@ -190,8 +188,6 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "iconv", "--output", Effect::Writes },
     { "iconv", "-o", Effect::Writes },
     { "install", "--strip-program" },
-    { "install", "--target-directory", Effect::Writes },
-    { "install", "-t", Effect::Writes },
     { "ip", "-b" },
     { "iptables", "--modprobe" },
     { "iptables", "-M" },
@@ -235,8 +231,6 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "lftp", "-c" },
     { "lftp", "-e" },
     { "lftp", "-f" },
-    { "ln", "--target-directory", Effect::Writes },
-    { "ln", "-t", Effect::Writes },
     { "lynx", "-cfg" },
     { "lynx", "-cmd_script" },
     { "make", "--eval" },
@@ -263,8 +257,6 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "msmtp", "-C" },
     { "mutt", "-F" },
     { "mutt", "-e" },
-    { "mv", "--target-directory", Effect::Writes },
-    { "mv", "-t", Effect::Writes },
     { "mypy", "--config-file", Effect::Sets },
     { "mypy", "--python-executable" },
     { "mysql", "--defaults-extra-file" },
@@ -512,8 +504,8 @@ void addOptionEffects(ArgumentEffects &effects, std::string_view program, std::s
             else if (row.effect == Effect::Sets)
                 effects.settings.push_back(optionValue(words, at, *rest));
             else
-                effects.files.push_back({ row.effect == Effect::Reads ? Use::Read : Use::Write,
-                    optionValue(words, at, *rest), row.option != "-t" && row.option != "--target-directory" });
+                effects.files.push_back(
+                    { row.effect == Effect::Reads ? Use::Read : Use::Write, optionValue(words, at, *rest), true });
         }
     }
 }

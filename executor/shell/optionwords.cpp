@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace vitrine {
 
@@ -55,6 +56,41 @@ bool takesNextWord(std::string_view gitOption)
     constexpr auto options = std::to_array<std::string_view>(
         { "--attr-source", "--config-env", "--git-dir", "--namespace", "--super-prefix", "--work-tree", "-C", "-c" });
     return std::ranges::contains(options, gitOption);
+}
+
+std::vector<PartialText> startFolders(std::span<const PartialText> words)
+{
+    constexpr auto options
+        = std::to_array<std::string_view>({ "--chdir", "--cwd", "--dir", "--directory", "--prefix", "--project",
+            "--project-directory", "--root", "--work-tree", "--working-directory", "-C", "-D", "-chdir", "-d" });
+    const std::string program = words.empty() ? std::string() : words.front().known();
+    const auto isOptionOf = [&](std::string_view option) {
+        return option == "-D" ? program.ends_with("sudo") || program.ends_with("cpio")
+                              : option != "-d" || program.ends_with("patch");
+    };
+    std::vector<PartialText> folders;
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const auto text = knownText(words[at]);
+        if (text == "--")
+            break;
+        if (!text || !text->starts_with('-'))
+            continue;
+        for (const std::string_view option : options) {
+            const bool isLetter = option.size() == 2;
+            const bool isIt = isLetter ? text->starts_with(option) && !text->starts_with("-chdir")
+                                       : text->substr(0, text->find('=')) == option;
+            if (isIt && isOptionOf(option))
+                folders.push_back(optionValue(words, at, std::string_view(*text).substr(option.size())));
+        }
+    }
+    // "git -C a -C b" is in "a/b".
+    if (folders.size() == 2 && !folders.back().known().starts_with('/')) {
+        PartialText both = folders.front();
+        both.append("/");
+        std::ranges::copy(folders.back().pieces, std::back_inserter(both.pieces));
+        folders.push_back(std::move(both));
+    }
+    return folders;
 }
 
 } // namespace vitrine

@@ -27,4 +27,7 @@ PartialText optionValue(std::span<const PartialText> words, std::size_t at, std:
 /// Whether an option of git before its sub-command takes the next word: "--namespace NAME".
 bool takesNextWord(std::string_view gitOption);
 
+/// The folders that options name as the working folder: "make -C FOLDER", "npm --prefix FOLDER".
+std::vector<PartialText> startFolders(std::span<const PartialText> words);
+
 } // namespace vitrine

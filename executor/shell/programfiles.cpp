@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/shell/programfiles.h"
 
+#include "executor/shell/filetransfers.h"
 #include "executor/shell/optionwords.h"
 #include "executor/shell/shellprograms.h"
 #include "executor/shell/shellwords.h"
@@ -167,11 +168,16 @@ Files tableFiles(std::string_view program, Words words)
     for (std::size_t i = isFirstOther && !hasPattern ? 1 : 0; i < operands.size(); ++i) {
         const Use use = useOf(*known, i, operands.size());
         files.push_back({ use, operands[i], program == "uniq" && use == Use::Write });
-        if (program == "mv")
-            files.push_back({ Use::Write, operands[i] });
+        // Its last operand is the start of names.
+        if (program == "split" && use == Use::Write)
+            files.back().path.append(PartialText::Kind::InFolder);
     }
     return files;
 }
+
+/// Programs that change the files that they name, but nothing in a folder unless an option asks for it.
+constexpr auto narrowWriters = std::to_array<std::string_view>({ "chattr", "chgrp", "chmod", "chown", "mkdir", "mkfifo",
+    "mknod", "rm", "rmdir", "setfacl", "shred", "tee", "touch", "truncate", "unlink" });
 
 } // namespace
 
@@ -190,7 +196,16 @@ Files namedFiles(std::string_view program, Words words)
         return TarFiles(words).files();
     if (program == "script")
         return scriptFiles(words);
-    return tableFiles(program, words);
+    return isTransfer(program) ? transferredFiles(program, words) : tableFiles(program, words);
+}
+
+bool mayTakeFolder(std::string_view program, Use use)
+{
+    program = baseName(program);
+    // "diff a folder" reads "folder/a".
+    if (use == Use::Read)
+        return program == "diff";
+    return !isTransfer(program) && !std::ranges::contains(narrowWriters, program);
 }
 
 } // namespace vitrine

@@ -21,4 +21,7 @@ struct ProgramFile {
 /// program and its arguments.
 std::vector<ProgramFile> namedFiles(std::string_view program, std::span<const PartialText> words);
 
+/// Whether such a program may use what is in a folder that is named in the place of such a file.
+bool mayTakeFolder(std::string_view program, ShellFile::Use use);
+
 } // namespace vitrine

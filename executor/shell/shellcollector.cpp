@@ -350,8 +350,11 @@ void ShellCollector::addEffects(const std::string &program, Words words)
     m_hasArithmetic = m_hasArithmetic || std::ranges::contains(evaluators, program);
     addNamedVariables(program, words);
     m_facts.elevates = m_facts.elevates || baseName(program) == "sudoedit";
-    for (const ProgramFile &file : namedFiles(program, words))
+    for (const ProgramFile &file : namedFiles(program, words)) {
         addFile(file.use, file.path, file.isHidden);
+        if (mayTakeFolder(program, file.use))
+            addInside(file);
+    }
     for (const ProgramFile &file : patchedFiles(program, words, m_hereDocument ? m_hereDocument : m_pipedText)) {
         addFile(file.use, file.path, file.isHidden);
         // In some patches of git, names start from the repository.
@@ -359,8 +362,10 @@ void ShellCollector::addEffects(const std::string &program, Words words)
             m_facts.files.push_back({ file.use, file.path, file.isHidden });
     }
     const ArgumentEffects effects = argumentEffects(program, words);
-    for (const ProgramFile &file : effects.files)
+    for (const ProgramFile &file : effects.files) {
         addFile(file.use, file.path, file.isHidden);
+        addInside(file);
+    }
     for (const PartialText &path : effects.settings)
         m_facts.repositories.push_back(m_folder.pathOf(path));
     if (effects.runsOthers)
@@ -415,9 +420,16 @@ void ShellCollector::unwrap(const Wrapper &wrapper, Words words, Kind kind, std:
         addInput(true);
     if (inner.words.empty())
         return;
+    const Words own = words.first(words.size() - std::min(inner.words.size(), words.size() - 1));
+    const std::vector<PartialText> folders = startFolders(own);
+    const ShellFolder outer = m_folder;
+    for (const PartialText &folder : folders)
+        m_folder = entered(folder);
     const bool isBareXargs = wrapper.name == "xargs" && inner.isBare;
     const bool isClear = kind != Kind::Inner && (wrapper.kind == Wrapper::Kind::Transparent || isBareXargs);
     addCommand(inner.words, isClear ? Kind::Wrapped : Kind::Inner, depth + 1);
+    if (!folders.empty())
+        m_folder = outer;
 }
 
 void ShellCollector::addFound(Words words, std::size_t depth)
@@ -448,10 +460,12 @@ void ShellCollector::addShell(const Interpreter &interpreter, Words words)
 }
 
 /// An interpreter that reads its code from the input.
-void ShellCollector::addInput(bool isShell)
+void ShellCollector::addInput(bool isShell, bool isReviewed)
 {
     if (m_hereDocument && isShell)
         return addCode(m_hereDocument);
+    if (m_hereDocument && !isReviewed)
+        return addUnknownCode();
     if (m_isPiped) {
         m_facts.pipesIntoInterpreter = true;
         addUnknownCode();
@@ -464,14 +478,13 @@ void ShellCollector::addInterpreter(const Interpreter &interpreter, Words words)
         return addShell(interpreter, words);
     if (interpreter.isPython)
         addPython(words);
-    if (std::ranges::any_of(
-            words.subspan(1), [&](const PartialText &word) { return knownText(word) == interpreter.codeOption; }))
-        return;
+    if (hasInlineCode(interpreter, words))
+        return interpreter.isPython ? void() : addUnknownCode();
     const auto operands = operandsOf(words, "oO");
     const bool readsInput = operands.empty() || knownText(operands.front()) == "-"
         || std::ranges::any_of(words, [](const PartialText &word) { return knownText(word) == "-s"; });
     if (readsInput)
-        addInput(false);
+        addInput(false, interpreter.isPython);
 }
 
 void ShellCollector::addText(std::string_view program, Words words)
@@ -558,10 +571,50 @@ void ShellCollector::addMentions(const std::string &program, Words words)
         const std::size_t written = wrapper->name == "xargs" && inner > 0 ? inner - 1 : inner;
         words = words.first(words.size() - std::min(written, words.size() - 1));
     }
-    for (ShellMention &mention : mentionedPaths(program, words)) {
-        mention.path = m_folder.pathOf(mention.path);
-        m_facts.mentions.push_back(std::move(mention));
+    const std::vector<PartialText> folders = startFolders(words);
+    const bool goesFirst = baseName(program) == "git" || baseName(program) == "make";
+    const auto isFolder = [&](const PartialText &path) {
+        return std::ranges::contains(folders, path.known(), &PartialText::known);
+    };
+    for (const ShellMention &mention : mentionedPaths(program, words)) {
+        if (mention.reach == ShellMention::Reach::WorkingFolder)
+            addWorkingFolders(mention);
+        else if (!goesFirst || folders.empty() || isFolder(mention.path))
+            addMention(mention, m_folder);
+        for (const PartialText &folder : folders)
+            addMention(mention, entered(folder));
     }
+}
+
+void ShellCollector::addMention(ShellMention mention, const ShellFolder &folder)
+{
+    mention.path = folder.pathOf(mention.path);
+    m_facts.mentions.push_back(std::move(mention));
+}
+
+/// A program works in the folder that "cd" named before. One that is not known at all is not mentioned.
+void ShellCollector::addWorkingFolders(const ShellMention &mention)
+{
+    for (PartialText &path : m_folder.possiblePathsOf({}))
+        if (const auto text = knownText(path); text && !text->empty()) {
+            m_facts.mentions.push_back(mention);
+            m_facts.mentions.back().path = std::move(path);
+        }
+}
+
+/// If the file is a folder, rules may name something in it.
+void ShellCollector::addInside(const ProgramFile &file)
+{
+    const bool isRead = file.use == ShellFile::Use::Read;
+    addMention({ file.path, ShellMention::Reach::Inside, file.use != ShellFile::Use::Write, !isRead }, m_folder);
+}
+
+/// The working folder of a program that first changes to this one: "env -C".
+ShellFolder ShellCollector::entered(const PartialText &path) const
+{
+    ShellFolder folder = m_folder;
+    folder.change(std::array { textWord("cd"), path }, false);
+    return folder;
 }
 
 /// The settings of the repository that git works in name programs.

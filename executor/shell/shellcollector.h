@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/shell/programfiles.h"
 #include "executor/shell/shellarithmetic.h"
 #include "executor/shell/shellfacts.h"
 #include "executor/shell/shellfolder.h"
@@ -46,7 +47,7 @@ private:
     void unwrap(const Wrapper &wrapper, Words words, ShellCommand::Kind kind, std::size_t depth);
     void addFound(Words words, std::size_t depth);
     void addShell(const Interpreter &interpreter, Words words);
-    void addInput(bool isShell);
+    void addInput(bool isShell, bool isReviewed = false);
     void addInterpreter(const Interpreter &interpreter, Words words);
     void addText(std::string_view program, Words words);
     void addCode(const std::optional<std::string> &code);
@@ -56,6 +57,10 @@ private:
 
     void addFile(ShellFile::Use use, const PartialText &path, bool isRedirection = false);
     void addMentions(const std::string &program, Words words);
+    void addMention(ShellMention mention, const ShellFolder &folder);
+    void addWorkingFolders(const ShellMention &mention);
+    void addInside(const ProgramFile &file);
+    ShellFolder entered(const PartialText &path) const;
     void addRepository(const std::string &program, Words words);
 
     void addPython(Words words);

@@ -34,8 +34,16 @@ struct ShellFile {
 
 /// A path in an argument of a program whose use of it is unknown.
 struct ShellMention {
+    /// The paths that it may stand for.
+    enum class Reach {
+        Path,
+        Below, ///< all in this folder
+        Inside, ///< in this folder, if it is one, what a rule names
+        PathOrInside, ///< the program takes files as well as folders
+        WorkingFolder, ///< like Inside, unless the folder contains the project: no argument names it
+    };
     PartialText path; ///< absolute or relative to the project
-    bool isBelow = false; ///< any file in this folder
+    Reach reach = Reach::Path;
     bool mayRead = true;
     bool mayWrite = true;
 };

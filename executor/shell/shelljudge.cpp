@@ -87,6 +87,30 @@ bool isBelow(std::string_view path, std::string_view folder)
     return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
 }
 
+/// The texts to ask rules about: of paths, and of a folder in which rules may name something (see GlobReach).
+std::vector<PartialText> mentionedTexts(const ShellMention &mention, const ProjectFolders &locations)
+{
+    using Reach = ShellMention::Reach;
+    const PartialText path = wholePath(mention.path, locations);
+    const bool isAbove = path.isKnown() && (path.known() == "/" || isBelow(locations.project, path.known()));
+    if (mention.reach == Reach::WorkingFolder && isAbove)
+        return {};
+    std::vector<PartialText> texts;
+    if (mention.reach == Reach::Path || mention.reach == Reach::PathOrInside)
+        texts.push_back(path);
+    if (mention.reach == Reach::Path)
+        return texts;
+    PartialText inside = path;
+    if (!path.isKnown() || path.known() != "/")
+        inside.append("/");
+    if (mention.reach == Reach::Below)
+        inside.append(PartialText::Kind::Anything);
+    else
+        inside.append(std::string_view("\0", 1));
+    texts.push_back(std::move(inside));
+    return texts;
+}
+
 /// Whether a folder is within the project. Where the project is not known, only folders of the system, of users and
 /// for temporary files are sure to be outside.
 bool isWithin(const PartialText &path, const ProjectFolders &locations)
@@ -136,18 +160,14 @@ ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectFo
         if (file.use == ShellFile::Use::Edit)
             questions.files.push_back({ ActionPart::Read, wholePath(file.path, locations), false, true });
     }
-    for (const ShellMention &mention : facts.mentions) {
-        PartialText path = wholePath(mention.path, locations);
-        if (mention.isBelow) {
-            path.append(path.isKnown() && path.known() == "/" ? "" : "/");
-            path.append(PartialText::Kind::Anything);
+    for (const ShellMention &mention : facts.mentions)
+        for (const PartialText &path : mentionedTexts(mention, locations)) {
+            if (mention.mayRead)
+                questions.files.push_back({ ActionPart::Read, path, false, true });
+            if (mention.mayWrite)
+                for (const ActionPart part : { ActionPart::Edit, ActionPart::Write })
+                    questions.files.push_back({ part, path, false, true });
         }
-        if (mention.mayRead)
-            questions.files.push_back({ ActionPart::Read, path, false, true });
-        if (mention.mayWrite)
-            for (const ActionPart part : { ActionPart::Edit, ActionPart::Write })
-                questions.files.push_back({ part, path, false, true });
-    }
     for (const PartialText &host : facts.hosts) {
         PartialText asked = host;
         if (host.isKnown()) {

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "executor/shell/shellmentions.h"
 
+#include "executor/shell/filetransfers.h"
 #include "executor/shell/optionwords.h"
 #include "executor/shell/shellprograms.h"
 #include "executor/shell/shellwords.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace vitrine {
 
@@ -18,6 +21,7 @@ namespace {
 using Words = std::span<const PartialText>;
 using Mentions = std::vector<ShellMention>;
 using Piece = PartialText::Piece;
+using Reach = ShellMention::Reach;
 
 constexpr std::size_t longestMention = 1024;
 
@@ -28,6 +32,9 @@ constexpr auto plainPrograms
         "ls", "popd", "printf", "pushd", "pwd", "readonly", "realpath", "return", "seq", "set", "shift", "shopt",
         "sleep", "test", "trap", "true", "type", "typeset", "umask", "unalias", "unset", "wait", "which" });
 static_assert(std::ranges::is_sorted(plainPrograms));
+
+/// The same, but they may write a list of them to a file.
+constexpr auto listingPrograms = std::to_array<std::string_view>({ "df", "du", "tree" });
 
 /// Subcommands of git that do not write files of the project.
 constexpr auto readingGit = std::to_array<std::string_view>(
@@ -75,6 +82,7 @@ struct FolderProgram {
 constexpr auto folderPrograms = std::to_array<FolderProgram>({
     { "ack", {}, {}, "efmABC", false, true },
     { "ag", {}, {}, "efmABC", false, true },
+    { "chattr", "R", {}, {}, true, true },
     { "chgrp", "R", "--recursive", {}, true, true },
     { "chmod", "R", "--recursive", {}, true, true },
     { "chown", "R", "--recursive", {}, true, true },
@@ -86,14 +94,18 @@ constexpr auto folderPrograms = std::to_array<FolderProgram>({
     { "grep", "rRd", "--recursive", "efmABC", false, true },
     { "grep", "R", "--dereference-recursive", "efmABC", false, true },
     { "grep", "d", "--directories", "efmABC", false, true },
+    { "gunzip", "r", "--recursive", "S", true },
+    { "gzip", "r", "--recursive", "S", true },
     { "ln", {}, {}, "tS" },
     { "rg", {}, {}, "efmABCgt", false, true },
     { "rm", "rR", "--recursive", {}, true },
     { "rsync", "ar", "--recursive", "efBMT" },
     { "rsync", "a", "--archive", "efBMT" },
     { "scp", "r", {}, "cDFiJloPSX" },
+    { "setfacl", "R", "--recursive", "mMxX", true },
     { "zgrep", "rRd", "--recursive", "efmABC", false, true },
     { "zip", "r", "--recurse-paths", "btnix" },
+    { "zstd", "r", {}, {}, true },
 });
 
 bool isLong(std::string_view option) { return option.starts_with("--"); }
@@ -117,10 +129,10 @@ PartialText restOf(const PartialText &word, std::size_t at)
 /// "FILE", "-oFILE", "--option=FILE", "@FILE", "HEAD:FILE", "name=@FILE": the possible paths in a word.
 class PathsInWord final {
 public:
-    PathsInWord(const PartialText &word, bool mayRead, bool mayWrite)
+    /// The mentions are like `kind`, which has no path.
+    PathsInWord(const PartialText &word, ShellMention kind)
         : m_word(word)
-        , m_mayRead(mayRead)
-        , m_mayWrite(mayWrite)
+        , m_kind(std::move(kind))
     {
     }
 
@@ -164,28 +176,29 @@ private:
             if (end == text.npos)
                 return;
             if (end > begin && text[begin] != '-')
-                mentions.push_back({ textWord(text.substr(begin, end - begin)), false, m_mayRead, m_mayWrite });
+                add(mentions, textWord(text.substr(begin, end - begin)));
             begin = end + 1;
         }
     }
 
-    void add(Mentions &mentions, std::size_t at) const
+    void add(Mentions &mentions, std::size_t at) const { add(mentions, restOf(m_word, at)); }
+    void add(Mentions &mentions, PartialText path) const
     {
-        PartialText path = restOf(m_word, at);
         const bool isEmpty = path.isKnown() && path.known().empty();
-        if (!isEmpty)
-            mentions.push_back({ std::move(path), false, m_mayRead, m_mayWrite });
+        if (isEmpty)
+            return;
+        mentions.push_back(m_kind);
+        mentions.back().path = std::move(path);
     }
 
     const PartialText &m_word;
-    bool m_mayRead;
-    bool m_mayWrite;
+    ShellMention m_kind;
 };
 
 void addFolders(Mentions &mentions, const std::vector<PartialText> &folders, bool mayRead, bool mayWrite)
 {
     for (const PartialText &folder : folders)
-        mentions.push_back({ folder, true, mayRead, mayWrite });
+        mentions.push_back({ folder, Reach::Below, mayRead, mayWrite });
 }
 
 void addFolderProgram(Mentions &mentions, std::string_view program, Words words)
@@ -241,7 +254,42 @@ void addArchive(Mentions &mentions, std::string_view program, Words words)
             members.push_back(word);
     addFolders(mentions, members, true, false);
     if (has("T", "--files-from"))
-        mentions.push_back({ unknownWord(), false, true, false });
+        mentions.push_back({ unknownWord(), Reach::Path, true, false });
+}
+
+/// Adds the files that a program names after the addresses it downloads, and folders that "git clone" creates.
+void addDownloads(Mentions &mentions, std::string_view program, Words words)
+{
+    constexpr auto downloaders = std::to_array<std::string_view>({ "aria2c", "axel", "wget", "wget2" });
+    const bool isClone = program == "git" && std::ranges::any_of(words, [](const PartialText &word) {
+        const auto text = knownText(word);
+        return text == "clone" || text == "submodule";
+    });
+    const bool namesFiles = std::ranges::contains(downloaders, program)
+        || (program == "curl" && (hasOption(words, "OJ", "--remote-name") || hasOption(words, {}, "--remote-name-all")));
+    if (!isClone && !namesFiles)
+        return;
+    std::vector<PartialText> folders { textWord(".") };
+    for (std::size_t at = 1; at < words.size(); ++at)
+        for (const std::string_view option : { "--directory-prefix", "--output-dir", "--dir", "-P", "-d" })
+            if (const auto text = knownText(words[at]); text && text->starts_with('-'))
+                if (const auto rest = behindOption(*text, option))
+                    folders.push_back(optionValue(words, at, *rest));
+    for (const PartialText &word : words.subspan(1)) {
+        auto text = knownText(word);
+        if (!text || isOption(word) || text->find_first_of("/:") == std::string::npos)
+            continue;
+        text->erase(std::min(text->find_first_of("?#"), text->size()));
+        while (text->ends_with('/'))
+            text->pop_back();
+        if (isClone && text->ends_with(".git"))
+            text->erase(text->size() - 4);
+        const std::string name = text->substr(text->find_last_of("/:") + 1);
+        for (PartialText folder : folders) {
+            folder.append("/" + name);
+            mentions.push_back({ std::move(folder), Reach::PathOrInside, false, true });
+        }
+    }
 }
 
 struct Access {
@@ -315,6 +363,9 @@ std::vector<ShellMention> mentionedPaths(std::string_view program, std::span<con
     if (isArchiver || program == "unzip")
         addArchive(mentions, program, words);
     addFolderProgram(mentions, program, words);
+    if (isTransfer(program))
+        std::ranges::move(transferMentions(program, words), std::back_inserter(mentions));
+    addDownloads(mentions, program, words);
     const bool readsList = program == "cpio" || std::ranges::any_of(words, [&](const PartialText &word) {
         const std::string text = word.known();
         return (program == "zip" && text == "-@") || (program == "rsync" && text.starts_with("--files-from"));
@@ -324,6 +375,9 @@ std::vector<ShellMention> mentionedPaths(std::string_view program, std::span<con
     const bool isFilter = program == "sed" || program == "gsed" || program == "dd";
     const bool areOperandsNamed = isFilter || fileProgramOf(program) != nullptr;
     const Access access = accessOf(program, words);
+    const Reach reach
+        = std::ranges::contains(listingPrograms, program) ? Reach::Path : Reach::PathOrInside;
+    const bool mayWriteNamed = isTransfer(program) || program == "split" || program == "zip";
     const bool isReader = std::ranges::contains(readingPrograms, program);
     const bool hasTexts = std::ranges::contains(programsWithTexts, program);
     const PlainNames names(program, words);
@@ -332,12 +386,16 @@ std::vector<ShellMention> mentionedPaths(std::string_view program, std::span<con
         const auto before = knownText(words[at - 1]);
         const bool isText = hasTexts && at > 1 && before && std::ranges::contains(textOptions, *before);
         areOperands = areOperands || knownText(words[at]) == "--";
-        const bool isAsked = !areOperandsNamed || (isOption(words[at]) && !areOperands);
         const bool isValue = at > 1 && before && before->starts_with('-');
+        // Whether "--log-file x" takes the next word is not known.
+        const bool isLongValue = mayWriteNamed && isValue && isLong(*before) && !before->contains('=') && !areOperands;
+        const bool isAsked = !areOperandsNamed || isLongValue || (isOption(words[at]) && !areOperands);
         const bool isRead = isReader && !isOption(words[at]) && !isValue;
         if (isAsked && !isText && (isValue || !names.has(words[at], at)))
-            PathsInWord(words[at], access.mayRead, access.mayWrite && !isRead).addTo(mentions);
+            PathsInWord(words[at], { {}, reach, access.mayRead, access.mayWrite && !isRead }).addTo(mentions);
     }
+    if (!areOperandsNamed && reach == Reach::PathOrInside)
+        mentions.push_back({ textWord("."), Reach::WorkingFolder, access.mayRead, access.mayWrite && !isReader });
     return mentions;
 }
 
