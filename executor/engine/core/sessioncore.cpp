@@ -61,6 +61,8 @@ bool SessionCore::allowsEverything() const
 void SessionCore::beginStep(const StepObserver *observer)
 {
     meter.begin(policy.limits.operations.value_or(noLimit), policy.limits.whileIterations.value_or(noLimit));
+    isIdle = false;
+    lateSeconds = mostLateSeconds;
     prints.clear();
     written.begin(policy.limits);
     pictures.begin(policy.limits);
@@ -102,7 +104,11 @@ void SessionCore::closeLoop()
         endLoop(*this);
 }
 
-void SessionCore::endHosting() { meter.begin(noLimit, noLimit); }
+void SessionCore::endHosting()
+{
+    meter.begin(noLimit, noLimit);
+    isIdle = true;
+}
 
 void SessionCore::release()
 {

@@ -11,10 +11,12 @@
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/foreignguards.h"
 #include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/leftobjects.h"
 #include "executor/engine/guards/librarysettings.h"
 #include "executor/engine/guards/parallelguards.h"
 #include "executor/engine/guards/plotguards.h"
 #include "executor/engine/guards/sqliteguards.h"
+#include "executor/engine/guards/weakcallbacks.h"
 #include "executor/engine/guards/xmlguards.h"
 
 #include <fcntl.h>
@@ -407,8 +409,13 @@ void armLibraryGuards()
     }
     if (importObserver != nullptr)
         importObserver();
-    if (const SessionCore *core = auditedSession(); core != nullptr && core->restoresSettings)
+    const SessionCore *core = auditedSession();
+    if (core != nullptr && core->restoresSettings)
         keepLibrarySettings();
+    if (core != nullptr && core->isHosted) {
+        armWeakCallbacks();
+        armLeftObjects();
+    }
 }
 
 } // namespace vitrine

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/core/auditedsession.h"
+#include "executor/engine/limits/hardstop.h"
+#include "executor/engine/limits/meter.h"
+
+#include <chrono>
+#include <memory>
+#include <optional>
+
+namespace vitrine {
+
+class SessionCore;
+class Watchdog;
+
+/// The session of a host for whose code something is created now; null if there is none. What a library creates while
+/// it is imported is not the code's. Needs the GIL.
+SessionCore *hostedCreator();
+
+/// What a session has left in the program of a host runs when the program drops it or collects its garbage, which the
+/// program did not ask for: finalizers, callbacks of weak references, cleanup of generators. During the lifetime of
+/// this object, such code is judged by the policy of its session. It is also stopped when it runs longer than the
+/// session's late code may between two steps, in total. Inside a step of the same session it is part of the step.
+/// Needs the GIL; keeps the current exception.
+class LateCode final {
+public:
+    explicit LateCode(SessionCore &core);
+    ~LateCode();
+    LateCode(const LateCode &) = delete;
+    LateCode &operator=(const LateCode &) = delete;
+
+    /// Whether the session's late code has used up its time. What is only code of the step then does not run at all.
+    static bool isOver(const SessionCore &core);
+
+private:
+    using Clock = std::chrono::steady_clock;
+    void watch();
+    void endWatch();
+
+    const std::shared_ptr<SessionCore> m_core;
+    std::optional<AuditedSession> m_audited; ///< empty in a step of the session
+    std::unique_ptr<Watchdog> m_watchdog; ///< null if another one watches this thread
+    Meter m_meter; ///< the session's own may count a step on another thread meanwhile
+    HardStop m_stopBefore;
+    Clock::time_point m_started;
+};
+
+} // namespace vitrine
