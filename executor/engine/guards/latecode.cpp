@@ -63,10 +63,16 @@ bool isWatched()
 
 } // namespace
 
-SessionCore *hostedCreator()
+SessionCore *creator()
 {
     SessionCore *core = auditedSession();
-    return core != nullptr && core->isHosted && !core->isImporting() && !isInImport() ? core : nullptr;
+    return core != nullptr && !core->isImporting() && !isInImport() ? core : nullptr;
+}
+
+SessionCore *hostedCreator()
+{
+    const SessionCore *core = auditedSession();
+    return core != nullptr && core->isHosted ? creator() : nullptr;
 }
 
 LateCode::LateCode(SessionCore &core)
@@ -83,6 +89,9 @@ LateCode::~LateCode()
 {
     if (m_watchdog)
         endWatch();
+    if (m_audited && m_core->isHosted
+        && m_core->isIdle) // the exception holds objects of the code, which hold the session
+        m_core->denial = {};
 }
 
 bool LateCode::isOver(const SessionCore &core)
@@ -96,6 +105,8 @@ void LateCode::watch()
     m_stopBefore = hardStop();
     if (m_core->isIdle) // its code also counts on this meter, which has no limits now
         m_meter.alsoStop(&m_core->meter);
+    if (const auto limit = m_core->policy.limits.memoryMib)
+        m_ceiling.emplace(pythonMemory() + (static_cast<std::int64_t>(*limit) << 20));
     m_watchdog = watchdogs().take();
     m_watchdog->begin({ &m_meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
         std::max(m_core->lateSeconds, 0.0), {} });

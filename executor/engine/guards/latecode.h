@@ -4,6 +4,7 @@
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/limits/hardstop.h"
+#include "executor/engine/limits/memorylimit.h"
 #include "executor/engine/limits/meter.h"
 
 #include <chrono>
@@ -15,15 +16,17 @@ namespace vitrine {
 class SessionCore;
 class Watchdog;
 
-/// The session of a host for whose code something is created now; null if there is none. What a library creates while
-/// it is imported is not the code's. Needs the GIL.
+/// The session for whose code something is created now; null if there is none. What a library creates while it is
+/// imported is not the code's. Needs the GIL.
+SessionCore *creator();
+/// The same if it is the session of a host.
 SessionCore *hostedCreator();
 
 /// What a session has left in the program of a host runs when the program drops it or collects its garbage, which the
 /// program did not ask for: finalizers, callbacks of weak references, cleanup of generators. During the lifetime of
 /// this object, such code is judged by the policy of its session. It is also stopped when it runs longer than the
-/// session's late code may between two steps, in total. Inside a step of the same session it is part of the step.
-/// Needs the GIL; keeps the current exception.
+/// session's late code may between two steps, in total, and gets no more memory than a step. Inside a step of the same
+/// session it is part of the step. Needs the GIL; keeps the current exception.
 class LateCode final {
 public:
     explicit LateCode(SessionCore &core);
@@ -41,6 +44,7 @@ private:
 
     const std::shared_ptr<SessionCore> m_core;
     std::optional<AuditedSession> m_audited; ///< empty in a step of the session
+    std::optional<MemoryCeiling> m_ceiling;
     std::unique_ptr<Watchdog> m_watchdog; ///< null if another one watches this thread
     Meter m_meter; ///< the session's own may count a step on another thread meanwhile
     HardStop m_stopBefore;

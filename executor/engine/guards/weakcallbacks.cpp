@@ -7,6 +7,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/classguards.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/latecode.h"
 #include "executor/engine/guards/loadedobjects.h"
 
@@ -22,9 +23,9 @@ namespace {
 // code's, and so belongs to the late code.
 PyObject *callLate(SessionCore &core, PyObject *callback, PyObject *args)
 {
-    if (LateCode::isOver(core))
+    if (isFunctionOfSession(callback) && LateCode::isOver(core))
         return Py_NewRef(Py_None);
-    const LateCode late(core);
+    const LateCode late(core); // libraries depend on theirs
     const PyRef done = PyRef::steal(PyObject_Call(callback, args, nullptr));
     if (!done)
         PyErr_WriteUnraisable(callback);
@@ -124,8 +125,6 @@ PyObject *guardedFinalizeCall(PyObject *real, PyObject *args, PyObject *keywords
         return PyObject_Call(real, args, keywords);
     const std::shared_ptr<SessionCore> core = std::move(owner->second);
     finalizeOwners().erase(owner);
-    if (LateCode::isOver(*core))
-        return Py_NewRef(Py_None);
     const LateCode late(*core);
     return PyObject_Call(real, args, keywords);
 }

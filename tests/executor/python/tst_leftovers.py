@@ -81,6 +81,10 @@ def on_thread(program):
     thread.join()
 
 
+def joined(program):
+    program["value"].join()
+
+
 def in_tool_of_another(program):
     """What one session has left ends in a tool that a step of another one calls."""
     other = vitrine.LocalPythonExecutor([], policy="text")
@@ -151,6 +155,8 @@ CASES = {
                                 collect),
     "a variable of a thread": ("data-analysis import=threading",
                                f"{TABLES}import threading\nclass F:\n    __del__ = {WRITE}\nv = threading.local()\nv.f = F()\nv", on_thread),
+    "a thread that goes on": ("data-analysis import=threading",
+                              f"{TABLES}import threading\nt = threading.Timer(0.1, {WRITE})\nt.start()\nt", joined),
     "__repr__ in C": ("data-analysis", method("__repr__"), shown),
     "__str__ in C, of a static method": ("data-analysis", method("__str__", what=f"staticmethod({WRITE})"), shown),
     "__str__ in C, of a class method": ("data-analysis", method("__str__", what="classmethod(lambda cls: '')") + "\n"
@@ -244,14 +250,14 @@ def run_case(name, folder):
         del executor
     with contextlib.suppress(Exception):
         then(program)
-    print("done", flush=True)
+    print("\ndone", flush=True)
 
 
 def run_own(name, folder):
     executor = vitrine.LocalPythonExecutor([], policy="text")
     executor("class A:\n    def __del__(self): pass\na = A()\n1")
     OWN[name](folder)
-    print("done", flush=True)
+    print("\ndone", flush=True)
 
 
 def alone(kind, name, folder):
