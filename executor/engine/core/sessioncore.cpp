@@ -181,6 +181,8 @@ PyObject *SessionCore::errorFor(PyObject *pythonType) const
 void SessionCore::deny(PyObject *pythonType, std::string_view rule, const std::string &message)
 {
     PyErr_SetString(errorFor(pythonType), message.c_str());
+    if (isHosted && isIdle) // no result will name it; the frames of the exception hold code, which holds the session
+        return;
     if (denial.exception) {
         if (denial.earlier.size() == Denial::mostEarlier)
             denial.earlier.pop_front();

@@ -125,7 +125,9 @@ PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords
     makeOwnClass(made);
     if (SessionCore *core = auditedSession(); core != nullptr && core->isHosted) {
         keepOwnClass(&heap->ht_type, *core);
-        judgeSpecialMethods(made, *core); // Python then sets the slots again
+        for (const auto &[name, judged] : specialMethodsToJudge(made, *core))
+            setInClass(made, name.c_str(), judged.get()); // Python then sets the slots again
+        PyErr_Clear();
     }
     armIteratorClass(&heap->ht_type);
     armFinalizer(&heap->ht_type);

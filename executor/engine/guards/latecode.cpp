@@ -63,16 +63,16 @@ bool isWatched()
 
 } // namespace
 
-SessionCore *creator()
+SessionCore *creatingSession()
 {
     SessionCore *core = auditedSession();
     return core != nullptr && !core->isImporting() && !isInImport() ? core : nullptr;
 }
 
-SessionCore *hostedCreator()
+SessionCore *creatingHostedSession()
 {
     const SessionCore *core = auditedSession();
-    return core != nullptr && core->isHosted ? creator() : nullptr;
+    return core != nullptr && core->isHosted ? creatingSession() : nullptr;
 }
 
 LateCode::LateCode(SessionCore &core)
@@ -89,9 +89,6 @@ LateCode::~LateCode()
 {
     if (m_watchdog)
         endWatch();
-    if (m_audited && m_core->isHosted
-        && m_core->isIdle) // the exception holds objects of the code, which hold the session
-        m_core->denial = {};
 }
 
 bool LateCode::isOver(const SessionCore &core)

@@ -18,13 +18,13 @@ class Watchdog;
 
 /// The session for whose code something is created now; null if there is none. What a library creates while it is
 /// imported is not the code's. Needs the GIL.
-SessionCore *creator();
+SessionCore *creatingSession();
 /// The same if it is the session of a host.
-SessionCore *hostedCreator();
+SessionCore *creatingHostedSession();
 
-/// What a session has left in the program of a host runs when the program drops it or collects its garbage, which the
-/// program did not ask for: finalizers, callbacks of weak references, cleanup of generators. During the lifetime of
-/// this object, such code is judged by the policy of its session. It is also stopped when it runs longer than the
+/// Late code of a session in the program of a host: finalizers, callbacks of weak references and the cleanup of
+/// generators run when the program drops objects or collects its garbage, without being asked for. During the lifetime
+/// of this object, such code is judged by the policy of its session. It is also stopped when it runs longer than the
 /// session's late code may between two steps, in total, and gets no more memory than a step. Inside a step of the same
 /// session it is part of the step. Needs the GIL; keeps the current exception.
 class LateCode final {

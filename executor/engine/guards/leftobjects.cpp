@@ -5,14 +5,11 @@
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/latecode.h"
 
 #include <array>
 #include <memory>
-#include <optional>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 namespace vitrine {
@@ -20,6 +17,8 @@ namespace vitrine {
 namespace {
 
 // ---- objects with a finalizer --------------------------------------------------------------------------------------
+
+bool areArmed = false; // once there was a session of a host; protected by the GIL
 
 struct Armed {
     destructor finalize;
@@ -55,7 +54,7 @@ PyObject *allocateOwned(PyTypeObject *type, Py_ssize_t count)
     PyObject *fresh = armed != nullptr ? armed->allocate(type, count) : PyType_GenericAlloc(type, count);
     if (fresh == nullptr)
         return nullptr;
-    if (SessionCore *core = hostedCreator())
+    if (SessionCore *core = creatingHostedSession())
         owners().insert_or_assign(fresh, core->shared_from_this());
     else if (!owners().empty())
         owners().erase(fresh); // another object had this address
@@ -73,8 +72,7 @@ std::unordered_map<PyTypeObject *, std::weak_ptr<SessionCore>> &ownClasses()
 std::shared_ptr<SessionCore> sessionOfClass(PyTypeObject *type)
 {
     const auto found = ownClasses().find(type);
-    const bool isKnown = found != ownClasses().end() && isOwnClass(reinterpret_cast<PyObject *>(type));
-    return isKnown ? found->second.lock() : nullptr;
+    return found != ownClasses().end() ? found->second.lock() : nullptr;
 }
 
 // Python calls it once for each object.
@@ -160,9 +158,6 @@ void armGenerator()
 
 void armGenerators()
 {
-    static bool isArmed = false; // protected by the GIL
-    if (std::exchange(isArmed, true))
-        return;
     armGenerator<0>();
     armGenerator<1>();
     armGenerator<2>();
@@ -173,23 +168,13 @@ bool isGenerator(const PyTypeObject *type)
     return type == &PyGen_Type || type == &PyCoro_Type || type == &PyAsyncGen_Type;
 }
 
-void armBelow(PyTypeObject *type, std::unordered_set<PyTypeObject *> &seen)
-{
-    if (!seen.insert(type).second)
-        return;
-    if (type->tp_finalize != nullptr && type->tp_finalize != finalizeLeft)
-        armLeftObjectsOf(type);
-    const PyRef below = subclassesOf(type);
-    for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
-        armBelow(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)), seen);
-}
-
 } // namespace
 
 void armLeftObjectsOf(PyTypeObject *type)
 {
-    if (type->tp_finalize == nullptr || type->tp_finalize == finalizeLeft || type->tp_alloc == nullptr
-        || isGenerator(type) || isOwnClass(reinterpret_cast<PyObject *>(type)))
+    ownClasses().erase(type); // another class had this address
+    if (!areArmed || type->tp_finalize == nullptr || type->tp_finalize == finalizeLeft || type->tp_alloc == nullptr
+        || isGenerator(type))
         return;
     const Armed *base = type->tp_alloc == allocateOwned ? armedFor(type->tp_base) : nullptr;
     const allocfunc allocate = base != nullptr ? base->allocate : type->tp_alloc;
@@ -211,14 +196,8 @@ void keepOwnClass(PyTypeObject *type, SessionCore &core)
 
 void armLeftObjects()
 {
-    static Py_ssize_t known = 0; // with the GIL
-    const Py_ssize_t modules = PyDict_GET_SIZE(PyImport_GetModuleDict());
-    if (known == modules)
-        return;
-    known = modules;
-    armGenerators();
-    std::unordered_set<PyTypeObject *> seen;
-    armBelow(&PyBaseObject_Type, seen);
+    if (!std::exchange(areArmed, true))
+        armGenerators();
 }
 
 } // namespace vitrine

@@ -14,13 +14,14 @@ class SessionCore;
 /// of a session end as late code of that session (latecode.h). All functions require the GIL and leave no exception
 /// set.
 
-/// Call before a step of a host: arms the classes of modules that were loaded since the last call, and generators.
+/// Call before the first step of a host, and then `armLeftObjectsOf` for each class that exists.
 void armLeftObjects();
+
+/// Call for each class that is not the code's own when it is created or gets another finalizer. Does nothing as long as
+/// there was no step of a host, or if the class has no finalizer.
+void armLeftObjectsOf(PyTypeObject *type);
 
 /// Call for each class that the code of a session of a host has created.
 void keepOwnClass(PyTypeObject *type, SessionCore &core);
-
-/// Call for each class that is created from Python, when it has a finalizer.
-void armLeftObjectsOf(PyTypeObject *type);
 
 } // namespace vitrine

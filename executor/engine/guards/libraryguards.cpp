@@ -11,12 +11,11 @@
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/foreignguards.h"
 #include "executor/engine/guards/frameattribution.h"
-#include "executor/engine/guards/leftobjects.h"
+#include "executor/engine/guards/lateguards.h"
 #include "executor/engine/guards/librarysettings.h"
 #include "executor/engine/guards/parallelguards.h"
 #include "executor/engine/guards/plotguards.h"
 #include "executor/engine/guards/sqliteguards.h"
-#include "executor/engine/guards/weakcallbacks.h"
 #include "executor/engine/guards/xmlguards.h"
 
 #include <fcntl.h>
@@ -412,10 +411,8 @@ void armLibraryGuards()
     const SessionCore *core = auditedSession();
     if (core != nullptr && core->restoresSettings)
         keepLibrarySettings();
-    if (core != nullptr && core->isHosted) {
-        armWeakCallbacks();
-        armLeftObjects();
-    }
+    if (core != nullptr && core->isHosted)
+        armLateGuards();
 }
 
 } // namespace vitrine

@@ -48,7 +48,7 @@ PyRef inSession(SessionCore &core, PyObject *function)
 SessionCore *startingSession()
 {
     if (auditedSession() != nullptr || isExcused())
-        return creator();
+        return creatingSession();
     return sessionOfThread();
 }
 

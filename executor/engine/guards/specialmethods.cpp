@@ -5,9 +5,7 @@
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/engineclass.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/frameattribution.h"
-#include "executor/engine/smolagents/objects.h"
 
 #include <algorithm>
 #include <array>
@@ -28,6 +26,8 @@ struct JudgedObject {
 };
 
 JudgedObject *asJudged(PyObject *object) { return reinterpret_cast<JudgedObject *>(object); }
+
+ternaryfunc judgedCall = nullptr; // protected by the GIL
 
 PyRef judged(PyObject *value, const std::shared_ptr<SessionCore> &core);
 
@@ -89,7 +89,7 @@ bool needsJudge(PyObject *value)
     if (PyFunction_Check(value))
         return !isShownByFrame(value);
     PyTypeObject *type = Py_TYPE(value);
-    if (PyType_Check(value) || isOfPython(type) || smolagents::isFunctionOfCode(value))
+    if (PyType_Check(value) || isOfPython(type) || (judgedCall != nullptr && type->tp_call == judgedCall))
         return false;
     return PyCallable_Check(value) != 0 || type->tp_descr_get != nullptr;
 }
@@ -193,22 +193,22 @@ bool isJudgedName(std::string_view name)
 
 } // namespace
 
-void judgeSpecialMethods(PyObject *type, SessionCore &core)
+void leaveFunctionsUnchanged(ternaryfunc call) { judgedCall = call; }
+
+SpecialMethods specialMethodsToJudge(PyObject *type, SessionCore &core)
 {
     const PyRef names = PyRef::steal(PyType_GetDict(reinterpret_cast<PyTypeObject *>(type)));
-    std::vector<std::pair<PyRef, PyRef>> changes;
+    SpecialMethods changes;
     PyObject *name = nullptr;
     PyObject *value = nullptr;
     for (Py_ssize_t at = 0; names && PyDict_Next(names.get(), &at, &name, &value) != 0;) {
         if (!PyUnicode_Check(name) || !isJudgedName(viewOf(name)))
             continue;
         if (PyRef changed = judgedValue(value, core))
-            changes.emplace_back(PyRef::borrow(name), std::move(changed));
+            changes.emplace_back(fromPython(name), std::move(changed));
         PyErr_Clear();
     }
-    for (const auto &[key, changed] : changes)
-        setInClass(type, fromPython(key.get()).c_str(), changed.get());
-    PyErr_Clear();
+    return changes;
 }
 
 PyRef judgedSpecialMethod(PyObject *name, PyObject *value)

@@ -4,6 +4,10 @@
 
 #include "executor/review/pyref.h"
 
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace vitrine {
 
 class SessionCore;
@@ -13,10 +17,16 @@ class SessionCore;
 /// library, no frame shows whose it is. These objects are replaced in the class by ones that behave the same and run
 /// under the policy of the session. All functions require the GIL and leave no exception set.
 
-/// Call for each class that the code of a session of a host has created.
-void judgeSpecialMethods(PyObject *type, SessionCore &core);
+using SpecialMethods = std::vector<std::pair<std::string, PyRef>>;
 
-/// What to store instead of a value under this name in such a class; null: the value itself.
+/// The replacements, by name, in a class that the code of a session of a host has created.
+SpecialMethods specialMethodsToJudge(PyObject *type, SessionCore &core);
+
+/// The replacement for a value that is about to be stored under this name in such a class; null if it needs none.
 PyRef judgedSpecialMethod(PyObject *name, PyObject *value);
+
+/// Leaves objects with this slot as they are: functions of the code in a dialect without frames, which are judged
+/// wherever they are called.
+void leaveFunctionsUnchanged(ternaryfunc call);
 
 } // namespace vitrine

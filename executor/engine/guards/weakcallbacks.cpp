@@ -49,7 +49,7 @@ PyObject *guardedReference(PyTypeObject *type, PyObject *args, PyObject *keyword
 {
     constexpr Py_ssize_t position = 1;
     const bool hasCallback = PyTuple_GET_SIZE(args) > position && !Py_IsNone(PyTuple_GET_ITEM(args, position));
-    SessionCore *core = hasCallback ? hostedCreator() : nullptr;
+    SessionCore *core = hasCallback ? creatingHostedSession() : nullptr;
     if (core == nullptr)
         return realReference(type, args, keywords);
     const PyRef list = PyRef::steal(PySequence_List(args));
@@ -73,10 +73,11 @@ void armReferences(PyTypeObject *type)
 
 using FastProxy = PyObject *(*)(PyObject *, PyObject *const *, Py_ssize_t);
 FastProxy realProxy = nullptr;
+PyCFunction realProxyOfTuple = nullptr; // before Python 3.12
 
 PyObject *guardedProxy(PyObject *self, PyObject *const *values, Py_ssize_t count)
 {
-    SessionCore *core = count == 2 && !Py_IsNone(values[1]) ? hostedCreator() : nullptr;
+    SessionCore *core = count == 2 && !Py_IsNone(values[1]) ? creatingHostedSession() : nullptr;
     if (core == nullptr)
         return realProxy(self, values, count);
     const PyRef judged = judgedCallback(*core, values[1]);
@@ -84,15 +85,31 @@ PyObject *guardedProxy(PyObject *self, PyObject *const *values, Py_ssize_t count
     return judged ? realProxy(self, changed.data(), count) : nullptr;
 }
 
+PyObject *guardedProxyOfTuple(PyObject *self, PyObject *args)
+{
+    const bool hasCallback = PyTuple_GET_SIZE(args) == 2 && !Py_IsNone(PyTuple_GET_ITEM(args, 1));
+    SessionCore *core = hasCallback ? creatingHostedSession() : nullptr;
+    if (core == nullptr)
+        return realProxyOfTuple(self, args);
+    const PyRef judged = judgedCallback(*core, PyTuple_GET_ITEM(args, 1));
+    const PyRef changed = PyRef::steal(judged ? PyTuple_Pack(2, PyTuple_GET_ITEM(args, 0), judged.get()) : nullptr);
+    return changed ? realProxyOfTuple(self, changed.get()) : nullptr;
+}
+
 void armProxy()
 {
     const PyRef module = importModule("_weakref");
     const PyRef function = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "proxy") : nullptr);
     PyMethodDef *record = recordOf(function.get());
-    if (record == nullptr || record->ml_flags != METH_FASTCALL)
+    if (record == nullptr)
         return;
-    realProxy = reinterpret_cast<FastProxy>(reinterpret_cast<void *>(record->ml_meth));
-    record->ml_meth = reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedProxy));
+    if (record->ml_flags == METH_FASTCALL) {
+        realProxy = reinterpret_cast<FastProxy>(reinterpret_cast<void *>(record->ml_meth));
+        record->ml_meth = reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedProxy));
+    } else if (record->ml_flags == METH_VARARGS) {
+        realProxyOfTuple = record->ml_meth;
+        record->ml_meth = guardedProxyOfTuple;
+    }
 }
 
 // ---- weakref.finalize ----------------------------------------------------------------------------------------------
@@ -108,7 +125,7 @@ std::unordered_map<PyObject *, std::shared_ptr<SessionCore>> &finalizeOwners()
 PyObject *guardedFinalizeInit(PyObject *real, PyObject *args, PyObject *keywords)
 {
     PyObject *self = PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : nullptr;
-    SessionCore *core = self != nullptr ? hostedCreator() : nullptr;
+    SessionCore *core = self != nullptr ? creatingHostedSession() : nullptr;
     if (core != nullptr)
         finalizeOwners().insert_or_assign(self, core->shared_from_this());
     else if (!finalizeOwners().empty())

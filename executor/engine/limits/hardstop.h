@@ -21,7 +21,7 @@ struct HardStop {
 /// Raises that class in the code of this thread when the meter stops it and a hard stop is active; null disables this.
 void setHardStop(const HardStop &stop);
 
-/// That of this thread.
+/// The stop of this thread.
 HardStop hardStop();
 
 /// Whether the code that runs on this thread must end, whichever session it belongs to.

@@ -261,7 +261,7 @@ def run_own(name, folder):
 
 
 def alone(kind, name, folder):
-    return subprocess.run([sys.executable, "-B", __file__, kind, name, folder], capture_output=True, text=True, timeout=20, check=False)
+    return subprocess.run([sys.executable, "-B", __file__, kind, name, folder], capture_output=True, text=True, timeout=60, check=False)
 
 
 class Leftovers(unittest.TestCase):
