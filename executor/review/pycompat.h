@@ -76,6 +76,7 @@ inline int PyLong_AsInt(PyObject *number)
 }
 
 inline PyObject *PyImport_AddModuleRef(const char *name) { return Py_XNewRef(PyImport_AddModule(name)); }
+inline int Py_IsFinalizing() { return _Py_IsFinalizing(); }
 inline PyThreadState *PyThreadState_GetUnchecked() { return _PyThreadState_UncheckedGet(); }
 
 // Returns 1 and the value, 0 and null if there is none, -1 with an exception set.

@@ -37,3 +37,17 @@ t.join()
 #= a thread of a loop | text import=asyncio | guards.threads
 import asyncio
 got = await asyncio.to_thread(len, 'x')
+
+#= a function in C on a thread that is allowed | data-analysis import=threading | ok
+import functools, pandas as pd, threading
+t = threading.Thread(target=functools.partial(pd.DataFrame({'a': [1]}).to_csv, canary))
+t.start()
+t.join()
+
+#= the same on a thread that such a thread starts | data-analysis import=threading | ok
+import functools, pandas as pd, threading
+inner = threading.Thread(target=functools.partial(pd.DataFrame({'a': [1]}).to_csv, canary))
+t = threading.Thread(target=inner.start)
+t.start()
+t.join()
+inner.join()

@@ -15,6 +15,7 @@ namespace {
 thread_local SessionCore *audited = nullptr;
 thread_local const void *entryFrame = nullptr; // that of the host, which runs the session
 thread_local bool excused = false; // the user's own code is running
+thread_local SessionCore *starter = nullptr;
 
 } // namespace
 
@@ -26,6 +27,10 @@ bool isLibraryAsking()
 {
     return audited != nullptr && runningFrame() != entryFrame && sessionOf(PyEval_GetBuiltins()) == nullptr;
 }
+
+SessionCore *sessionOfThread() { return starter; }
+
+void setSessionOfThread(SessionCore *core) { starter = core; }
 
 AuditedSession::AuditedSession(SessionCore &core)
     : m_before(std::exchange(audited, core.isUnguarded() ? nullptr : &core))

@@ -16,6 +16,12 @@ bool isExcused();
 /// that started it, but was entered since. Needs the GIL.
 bool isLibraryAsking();
 
+/// The session that has started this thread; null if none has. Its events are judged, its code is not limited. Needs
+/// the GIL.
+SessionCore *sessionOfThread();
+/// Call when such a thread starts and ends.
+void setSessionOfThread(SessionCore *core);
+
 /// During its lifetime, events on this thread are judged by the policy of a session and recorded in it.
 class AuditedSession final {
 public:

@@ -61,6 +61,8 @@ bool SessionCore::allowsEverything() const
 void SessionCore::beginStep(const StepObserver *observer)
 {
     meter.begin(policy.limits.operations.value_or(noLimit), policy.limits.whileIterations.value_or(noLimit));
+    isIdle = false;
+    lateSeconds = mostLateSeconds;
     prints.clear();
     written.begin(policy.limits);
     pictures.begin(policy.limits);
@@ -102,7 +104,11 @@ void SessionCore::closeLoop()
         endLoop(*this);
 }
 
-void SessionCore::endHosting() { meter.begin(noLimit, noLimit); }
+void SessionCore::endHosting()
+{
+    meter.begin(noLimit, noLimit);
+    isIdle = true;
+}
 
 void SessionCore::release()
 {
@@ -175,6 +181,8 @@ PyObject *SessionCore::errorFor(PyObject *pythonType) const
 void SessionCore::deny(PyObject *pythonType, std::string_view rule, const std::string &message)
 {
     PyErr_SetString(errorFor(pythonType), message.c_str());
+    if (isHosted && isIdle) // no result will name it; the frames of the exception hold code, which holds the session
+        return;
     if (denial.exception) {
         if (denial.earlier.size() == Denial::mostEarlier)
             denial.earlier.pop_front();

@@ -111,6 +111,9 @@ public:
     PyRef textBuiltins; ///< dict, created when a library first runs a text in a new dictionary (textimports.h)
     PyRef views; ///< dict: name of a module to the view that code gets
     bool isHosted = false; ///< the interpreter belongs to a host
+    bool isIdle = true; ///< no step of a session of a host is running
+    double lateSeconds = mostLateSeconds; ///< left for what runs outside of the steps (latecode.h), until the next one
+    static constexpr double mostLateSeconds = 1;
     bool restoresSettings = false; ///< later sessions run in the same interpreter, which is not a host's
     bool hasOwnLoops = false; ///< asyncio's loops were replaced by `replaceLoops`
     PyRef eventLoop; ///< asyncio's loop, after a coroutine of the code has run on it

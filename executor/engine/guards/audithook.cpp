@@ -264,8 +264,14 @@ int judge(SessionCore &core, std::string_view name, PyObject *args)
     return judgeOne(core, { { name, paths.first, opensForWriting(name, args) }, paths.isNameless }, args);
 }
 
-// A thread that a session started is recognized by the code that runs on it.
-SessionCore *judgedSession() { return auditedSession() != nullptr || isExcused() ? auditedSession() : codeOnThread(); }
+// Functions of the code that the program calls are recognized by their frames.
+SessionCore *judgedSession()
+{
+    if (auditedSession() != nullptr || isExcused())
+        return auditedSession();
+    SessionCore *core = codeOnThread();
+    return core != nullptr ? core : sessionOfThread();
+}
 
 int hook(const char *event, PyObject *args, void *)
 {

@@ -11,6 +11,8 @@
 #include "executor/engine/guards/finalizers.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/leftclasses.h"
+#include "executor/engine/guards/leftobjects.h"
+#include "executor/engine/guards/specialmethods.h"
 
 #include <algorithm>
 #include <array>
@@ -116,9 +118,17 @@ PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords
     auto *heap = reinterpret_cast<PyHeapTypeObject *>(made);
     if (PyType_IsSubtype(&heap->ht_type, &PyType_Type)) // metaclasses of libraries, too: code creates classes with them
         heap->ht_type.tp_alloc = guardedAlloc;
-    if (!isMadeForCode())
+    if (!isMadeForCode()) {
+        armLeftObjectsOf(&heap->ht_type);
         return made;
+    }
     makeOwnClass(made);
+    if (SessionCore *core = auditedSession(); core != nullptr && core->isHosted) {
+        keepOwnClass(&heap->ht_type, *core);
+        for (const auto &[name, judged] : specialMethodsToJudge(made, *core))
+            setInClass(made, name.c_str(), judged.get()); // Python then sets the slots again
+        PyErr_Clear();
+    }
     armIteratorClass(&heap->ht_type);
     armFinalizer(&heap->ht_type);
     keepLeftClass(made);
@@ -147,6 +157,8 @@ void armSlots(PyTypeObject *type)
     armIteratorClass(type);
     if (isOwnClass(reinterpret_cast<PyObject *>(type)))
         armFinalizer(type);
+    else
+        armLeftObjectsOf(type);
     const PyRef below = subclassesOf(type);
     for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
         armSlots(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
@@ -166,7 +178,8 @@ int guardedSetAttr(PyObject *type, PyObject *name, PyObject *value)
 {
     SessionCore *core = writerOf(type, name, value);
     if (core == nullptr) {
-        const int result = realSetAttr(type, name, value);
+        const PyRef judged = isOwnClass(type) ? judgedSpecialMethod(name, value) : PyRef();
+        const int result = realSetAttr(type, name, judged ? judged.get() : value);
         if (result == 0 && (viewOf(name) == "__next__" || viewOf(name) == "__del__"))
             armSlots(reinterpret_cast<PyTypeObject *>(type));
         return result;

@@ -4,6 +4,7 @@
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/latecode.h"
 
 #include <memory>
 #include <unordered_map>
@@ -45,9 +46,9 @@ void guardedFinalize(PyObject *self)
     const std::shared_ptr<SessionCore> core = found->second.core.lock();
     if (!core)
         return;
-    if (auditedSession() == core.get())
-        return real(self);
-    const AuditedSession audited(*core);
+    if (LateCode::isOver(*core))
+        return;
+    const LateCode late(*core);
     real(self);
 }
 

@@ -10,6 +10,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/currentread.h"
 #include "executor/engine/guards/openinpart.h"
+#include "executor/engine/limits/hardstop.h"
 
 #include <algorithm>
 #include <array>
@@ -359,7 +360,7 @@ bool isCalledByImport()
 
 bool mustEnd(const SessionCore &core)
 {
-    if (core.meter.isInterrupted())
+    if (core.meter.isInterrupted() || isThreadStopped())
         return true;
     return core.meter.isStopped() && core.meter.isImporting() && !core.meter.isInHost() && !isCalledByImport();
 }

@@ -22,6 +22,7 @@
 #include "executor/engine/guards/programstreams.h"
 #include "executor/engine/guards/realmodules.h"
 #include "executor/engine/guards/registrations.h"
+#include "executor/engine/guards/sessionthreads.h"
 #include "executor/engine/guards/sharedmembers.h"
 #include "executor/engine/guards/textimports.h"
 
@@ -255,6 +256,7 @@ void armAll()
     armProgramStreams();
     armEndlessIterators();
     armSharedMembers();
+    armSessionThreads();
     armMethod({ &PyType_Type, "__subclasses__" }, guardedSubclasses, realSubclasses);
 }
 

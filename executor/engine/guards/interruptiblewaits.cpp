@@ -121,7 +121,7 @@ PyObject *waitFor(SessionCore &core, Waits waits, const RealMethod &real, PyObje
         if (PyErr_CheckSignals() < 0) // Ctrl-C in a host
             return nullptr;
         // An import may wait for that of another session.
-        if (core.meter.reason() != StopReason::None && (!core.meter.isImporting() || mustEnd(core)))
+        if ((core.meter.reason() != StopReason::None && !core.meter.isImporting()) || mustEnd(core))
             return core.raiseStop();
     }
 }

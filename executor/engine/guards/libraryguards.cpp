@@ -11,6 +11,7 @@
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/foreignguards.h"
 #include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/lateguards.h"
 #include "executor/engine/guards/librarysettings.h"
 #include "executor/engine/guards/parallelguards.h"
 #include "executor/engine/guards/plotguards.h"
@@ -407,8 +408,11 @@ void armLibraryGuards()
     }
     if (importObserver != nullptr)
         importObserver();
-    if (const SessionCore *core = auditedSession(); core != nullptr && core->restoresSettings)
+    const SessionCore *core = auditedSession();
+    if (core != nullptr && core->restoresSettings)
         keepLibrarySettings();
+    if (core != nullptr && core->isHosted)
+        armLateGuards();
 }
 
 } // namespace vitrine

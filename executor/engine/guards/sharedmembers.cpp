@@ -6,6 +6,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/classguards.h"
+#include "executor/engine/limits/hardstop.h"
 
 #include <algorithm>
 #include <array>
@@ -30,7 +31,9 @@ bool isEnded()
     if (++count % some != 0)
         return false;
     SessionCore *core = auditedSession();
-    if (core == nullptr || !core->meter.isInterrupted()) // an import that is to be completed compares very many values
+    if (core == nullptr
+        || !(core->meter.isInterrupted()
+            || isThreadStopped())) // an import that is to be completed compares very many values
         return false;
     core->raiseStop();
     return true;

@@ -10,17 +10,16 @@ namespace vitrine {
 
 namespace {
 
-thread_local Meter *stoppedMeter = nullptr;
-thread_local PyObject *raisedClass = nullptr; // the engine's own, which outlives the step
+thread_local HardStop ofThread; // the class is the engine's own, which outlives the step
 
 int running = 0; // number of active hard stops, protected by the GIL
 long tool = -1; // this engine's tool id in sys.monitoring while hard stops are active
 
 PyObject *atEvent(PyObject * /*self*/, PyObject * /*args*/)
 {
-    if (stoppedMeter == nullptr || raisedClass == nullptr || !stoppedMeter->isInterrupted())
+    if (ofThread.exceptionClass == nullptr || !isThreadStopped())
         Py_RETURN_NONE;
-    PyErr_SetString(raisedClass, "the step was stopped");
+    PyErr_SetString(ofThread.exceptionClass, "the step was stopped");
     return nullptr;
 }
 
@@ -85,11 +84,11 @@ void switchOff(PyObject *module)
 
 } // namespace
 
-void setHardStop(Meter *meter, PyObject *exceptionClass)
-{
-    stoppedMeter = meter;
-    raisedClass = exceptionClass;
-}
+void setHardStop(const HardStop &stop) { ofThread = stop; }
+
+HardStop hardStop() { return ofThread; }
+
+bool isThreadStopped() { return ofThread.meter != nullptr && ofThread.meter->isInterrupted(); }
 
 bool beginHardStop()
 {

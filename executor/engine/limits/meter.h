@@ -51,7 +51,12 @@ public:
         auto none = StopReason::None;
         m_stop.compare_exchange_strong(none, reason);
         m_bound.store(0);
+        if (Meter *other = m_other.load())
+            other->stop(reason);
     }
+
+    /// A stop also stops another meter, which must live as long as this one.
+    void alsoStop(Meter *other) { m_other.store(other); }
 
     /// The reason to stop; detects that the operation limit is exceeded.
     StopReason reason()
@@ -125,6 +130,7 @@ private:
     std::uint64_t m_whileLimit = unlimited;
     std::atomic<StopReason> m_stop = StopReason::None;
     std::atomic<Sleep> m_sleep = Sleep::None;
+    std::atomic<Meter *> m_other = nullptr;
     std::atomic<int> m_hostCalls = 0;
     std::atomic<int> m_imports = 0;
     std::atomic<Clock::time_point> m_patienceEnd = Clock::time_point::max();

@@ -71,7 +71,7 @@ void Watchdog::begin(const Watch &watch)
     m_residentStarted.reset();
     ++m_run;
     m_isCancelled = false;
-    setHardStop(watch.meter, static_cast<PyObject *>(watch.exceptionClass));
+    setHardStop({ watch.meter, static_cast<PyObject *>(watch.exceptionClass) });
     if (const auto look = nextLook(); look < m_wakesAt) {
         m_wakesAt = look;
         m_changed.notify_all();
@@ -91,7 +91,7 @@ void Watchdog::end()
     }
     if (isStopping)
         awaitGuard();
-    setHardStop(nullptr, nullptr);
+    setHardStop({});
     if (std::exchange(m_isHard, false))
         endHardStop();
     if (thread)
@@ -224,6 +224,8 @@ void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::sto
 // Acquires the GIL without holding the mutex: the thread of the step holds the GIL while it waits for the mutex.
 void Watchdog::interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run, bool isHard)
 {
+    if (Py_IsFinalizing() != 0) // the interpreter ends: it would end this thread, too
+        return;
     lock.unlock();
     {
         const Gil gil;

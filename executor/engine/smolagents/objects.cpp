@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/objects.h"
 
+#include "executor/engine/guards/specialmethods.h"
 #include "executor/engine/smolagents/machine.h"
 #include "executor/engine/smolagents/objecttraits.h"
 
@@ -358,6 +359,7 @@ PyRef makeScopeClass()
 
 PyRef makeFunctionClass()
 {
+    leaveFunctionsUnchanged(functionCall);
     std::array slots { slot(Py_tp_traverse, functionTraverse), slot(Py_tp_clear, functionClear),
         slot(Py_tp_dealloc, functionDestroy), slot(Py_tp_call, functionCall), slot(Py_tp_repr, functionRepr),
         slot(Py_tp_descr_get, functionBind), PyType_Slot { Py_tp_members, functionMembers.data() },
