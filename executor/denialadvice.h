@@ -11,8 +11,9 @@ namespace vitrine {
 
 /// The entry of the policy that denied a step, and the change to the policy that would allow it.
 struct DenialAdvice {
-    /// The change to the entry. Nothing: no policy allows the action of the step.
-    enum class Change { Add, Remove, Raise, Nothing };
+    /// The change to the entry. Unguard: only a policy without guards allows the action. Install: there is no such
+    /// module. Nothing: no policy allows the action.
+    enum class Change { Add, Remove, Raise, Unguard, Install, Nothing };
     std::string entry; ///< location in the policy document, such as "imports.allow"
     Change change = Change::Nothing;
     std::string changedEntry = {}; ///< the entry to change; may differ from the one that denied

@@ -12209,7 +12209,6 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>it</source>
-        <extracomment>Replaces the value that an entry of a policy would have to name, if it is not recorded</extracomment>
         <translation>es</translation>
     </message>
     <message>
@@ -12234,8 +12233,28 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Denied by %1. To allow it, add %2 to %3.</source>
-        <extracomment>%1: a rule of the sandbox, such as jail.files; %2: a file; %3: a place in a policy document</extracomment>
+        <extracomment>%1: a rule that is not part of policies, such as jail.files; %2: a value, such as a file; %3: a place in a policy document</extracomment>
         <translation>Abgelehnt von %1. Um es zu erlauben, fügen Sie %2 zu %3 hinzu.</translation>
+    </message>
+    <message>
+        <source>the host</source>
+        <extracomment>Replaces the value that an entry of a policy would have to name, if it is not recorded</extracomment>
+        <translation>den Host</translation>
+    </message>
+    <message>
+        <source>Denied by policy entry %1. To allow it, raise %2.</source>
+        <extracomment>%1, %2: places in a policy document, such as filesystem.write and limits.written_mib</extracomment>
+        <translation>Abgelehnt vom Richtlinieneintrag %1. Um es zu erlauben, erhöhen Sie %2.</translation>
+    </message>
+    <message>
+        <source>Denied by %1. To allow it, add &quot;*&quot; to imports.allow and to attributes.allow_dunder, which turns the guards off.</source>
+        <extracomment>%1: a rule that is not part of policies, such as guards.withheld</extracomment>
+        <translation>Abgelehnt von %1. Um es zu erlauben, fügen Sie &quot;*&quot; zu imports.allow und zu attributes.allow_dunder hinzu; das schaltet den Schutz aus.</translation>
+    </message>
+    <message>
+        <source>Denied by policy entry %1. The module %2 is not installed.</source>
+        <extracomment>%1: a place in a policy document, such as imports.allow; %2: a module of Python</extracomment>
+        <translation>Abgelehnt vom Richtlinieneintrag %1. Das Modul %2 ist nicht installiert.</translation>
     </message>
 </context>
 <context>

@@ -12209,7 +12209,6 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>it</source>
-        <extracomment>Replaces the value that an entry of a policy would have to name, if it is not recorded</extracomment>
         <translation>cela</translation>
     </message>
     <message>
@@ -12234,8 +12233,28 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Denied by %1. To allow it, add %2 to %3.</source>
-        <extracomment>%1: a rule of the sandbox, such as jail.files; %2: a file; %3: a place in a policy document</extracomment>
+        <extracomment>%1: a rule that is not part of policies, such as jail.files; %2: a value, such as a file; %3: a place in a policy document</extracomment>
         <translation>Refusé par %1. Pour l’autoriser, ajoutez %2 à %3.</translation>
+    </message>
+    <message>
+        <source>the host</source>
+        <extracomment>Replaces the value that an entry of a policy would have to name, if it is not recorded</extracomment>
+        <translation>l’hôte</translation>
+    </message>
+    <message>
+        <source>Denied by policy entry %1. To allow it, raise %2.</source>
+        <extracomment>%1, %2: places in a policy document, such as filesystem.write and limits.written_mib</extracomment>
+        <translation>Refusé par l’entrée %1 de la politique. Pour l’autoriser, augmentez %2.</translation>
+    </message>
+    <message>
+        <source>Denied by %1. To allow it, add &quot;*&quot; to imports.allow and to attributes.allow_dunder, which turns the guards off.</source>
+        <extracomment>%1: a rule that is not part of policies, such as guards.withheld</extracomment>
+        <translation>Refusé par %1. Pour l’autoriser, ajoutez &quot;*&quot; à imports.allow et à attributes.allow_dunder, ce qui désactive les gardes.</translation>
+    </message>
+    <message>
+        <source>Denied by policy entry %1. The module %2 is not installed.</source>
+        <extracomment>%1: a place in a policy document, such as imports.allow; %2: a module of Python</extracomment>
+        <translation>Refusé par l’entrée %1 de la politique. Le module %2 n’est pas installé.</translation>
     </message>
 </context>
 <context>

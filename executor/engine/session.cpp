@@ -3,6 +3,7 @@
 #include "executor/engine/session.h"
 
 #include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/childoutput.h"
 #include "executor/engine/core/collectorpause.h"
 #include "executor/engine/core/coroutines.h"
 #include "executor/engine/core/describebudget.h"
@@ -297,6 +298,7 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
 {
     using Interpreter = OutputCapture::Interpreter;
     const OutputCapture capture(*m_core, m_core->isHosted ? Interpreter::Hosts : Interpreter::Own);
+    const ChildOutput children(*m_core);
     const MainModule main(m_main);
     const Limits &limits = m_core->policy.limits;
     const RecursionLimit recursion(limits.recursion);
@@ -438,6 +440,8 @@ HostedOutcome Session::settle(bool isDone, StepResult &result)
         outcome.value = result.isFinal ? answer.value : isDone ? m_core->value : PyRef::borrow(Py_None);
         outcome.exception = {};
     }
+    if (PyRef denial = denialOfHiddenName(*m_core, outcome.exception.get()))
+        outcome.exception = std::move(denial);
     return outcome;
 }
 

@@ -153,7 +153,7 @@ class F:
     def tell(self): return 0
 matplotlib.image.imsave(F(), np.zeros((4, 4)), format='jpg')
 
-#= a frame of an animation, written to one | data-analysis | guards.withheld
+#= a frame of an animation, written to one | data-analysis | filesystem.write
 import matplotlib.pyplot as plt
 from matplotlib.animation import PillowWriter
 class F:

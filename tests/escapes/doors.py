@@ -155,7 +155,7 @@ from sklearn.utils._joblib import load
 import io
 got = load(io.BytesIO(b"cposix\ngetcwd\n(tR."))
 
-#= a memory of joblib | science | filesystem.write
+#= a memory of joblib | science | filesystem.read
 from sklearn.utils._joblib import Memory
 Memory(canary).cache(len)('x')
 

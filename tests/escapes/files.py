@@ -26,7 +26,7 @@ got = np.loadtxt('/etc/passwd', dtype=str, delimiter='\n')
 import numpy as np
 got = np.genfromtxt('file:///etc/passwd', dtype=str)
 
-#= numpy lists a folder | data-analysis | error AttributeError
+#= numpy lists a folder | data-analysis | guards.withheld
 import numpy as np
 got = np.lib._datasource.os.listdir('/')
 
@@ -72,7 +72,7 @@ got = io.open('/etc/passwd').read()
 import io, csv
 csv.writer(io.open(canary, 'w')).writerow(['a'])
 
-#= the folder changed | text | error AttributeError
+#= the folder changed | text | guards.module
 import contextlib
 got = contextlib.os
 
@@ -104,7 +104,7 @@ got = pd.DataFrame({'a': [1]}).to_xml(stylesheet=io.BytesIO(sheet))
 import pandas as pd
 got = pd.read_html('/etc/ld.so.conf', flavor='lxml')
 
-#= a document by its name in other letters | data-analysis | guards.foreign
+#= a document by its name in other letters | data-analysis | filesystem.read
 import pandas as pd
 got = pd.read_html('/etc/ld.so%2Econf', flavor='lxml')
 
@@ -179,7 +179,7 @@ class P:
     def __repr__(self): return ':memory:'
 sqlite3.connect(P())
 
-#= a socket that is a file of a loop | text import=asyncio | network.hosts
+#= a socket that is a file of a loop | text import=asyncio | filesystem.read
 import asyncio
 got = await asyncio.start_unix_server(print, canary)
 
@@ -187,11 +187,11 @@ got = await asyncio.start_unix_server(print, canary)
 import asyncio
 got = await asyncio.create_subprocess_shell('touch ' + canary)
 
-#= a preview by other programs | science | error FileNotFoundError
+#= a preview by other programs | science | filesystem.write
 import sympy
 sympy.preview(sympy.Integer(1), output='png', viewer='file', filename=canary)
 
-#= code compiled by other programs | science | error FileNotFoundError
+#= code compiled by other programs | science | filesystem.write
 import sympy
 from sympy.utilities.autowrap import autowrap
 got = autowrap(sympy.Symbol('x') + 1)
@@ -327,7 +327,7 @@ x13_arima_analysis(pd.Series(np.arange(48.0), index=pd.period_range('2020', peri
 import networkx as nx
 nx.write_gml(nx.path_graph(2), canary)
 
-#= an animation by another program | data-analysis | guards.withheld
+#= an animation by another program | data-analysis | filesystem.read
 import matplotlib
 matplotlib.use('agg')
 import matplotlib.pyplot as plt
@@ -342,7 +342,7 @@ class L:
     def get_source(self, name): return 'x'
 warnings.warn_explicit('x', UserWarning, '/etc/passwd', 1, module_globals={'__loader__': L(), '__name__': 'x'})
 
-#= time zones of any folder | text | filesystem.read
+#= time zones of any folder | text | error ZoneInfoNotFoundError
 import zoneinfo
 zoneinfo.reset_tzpath(['/etc'])
 try: got = zoneinfo.ZoneInfo('hostname')

@@ -157,7 +157,7 @@ w = W()
 functools.update_wrapper(w, warnings.catch_warnings(), assigned=['_module'], updated=[])
 got = w._module.sys
 
-#= a name that lies about itself | text import=warnings | guards.module
+#= a name that lies about itself | text import=warnings | error AttributeError
 import functools, warnings
 class S(str):
     def __eq__(self, other): return True

@@ -7,7 +7,7 @@ import contextlib
 contextlib.chdir('/').__enter__()
 got = 1
 
-#= a line of a file by a summary of a frame | text | ok
+#= a line of a file by a summary of a frame | text | filesystem.read
 import traceback
 got = traceback.FrameSummary('/etc/passwd', 1, 'x').line or 'nothing'
 
@@ -45,7 +45,7 @@ l = shlex.shlex('source /etc/passwd')
 l.source = 'source'
 got = list(l)
 
-#= a time zone of another folder | text | filesystem.read
+#= a time zone of another folder | text | error ZoneInfoNotFoundError
 import zoneinfo
 zoneinfo.reset_tzpath(to=['/etc'])
 got = zoneinfo.ZoneInfo('passwd')  # 'localtime' may link to the system's folder of zones
@@ -92,7 +92,7 @@ async def f():
     await p.wait()
 asyncio.run(f())
 
-#= a server of asyncio | text | network.hosts
+#= a server of asyncio | text | filesystem.read
 import asyncio
 async def f():
     await asyncio.start_unix_server(print, canary)
@@ -331,7 +331,7 @@ from scipy.spatial import Delaunay
 import numpy as np
 Delaunay(np.random.rand(10, 2), qhull_options='Qbb Qc Qz TO ' + canary)
 
-#= a cache in a folder | science | filesystem.write
+#= a cache in a folder | science | filesystem.read
 from sklearn.utils.validation import check_memory
 m = check_memory(canary)
 m.cache(len)('x')
@@ -360,7 +360,7 @@ s.save_pickle(1, canary)
 import statsmodels.datasets as d
 d.webuse('x')
 
-#= a cache of data | science | filesystem.write
+#= a cache of data | science | filesystem.read
 import statsmodels.datasets as d
 d.get_rdataset('x', cache=canary)
 
@@ -387,7 +387,7 @@ from sympy import lambdify
 MODULES['leak'] = ({}, {}, {}, ('import os; env = os.environ',))
 got = lambdify([], 'env', modules=['leak'])()
 
-#= a formula that is compiled | science | filesystem.write
+#= a formula that is compiled | science | filesystem.read
 from sympy.utilities.autowrap import autowrap
 from sympy import Symbol
 autowrap(Symbol('x'), tempdir=canary)

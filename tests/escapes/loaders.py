@@ -48,7 +48,7 @@ import pandas as pd
 env = pd.DataFrame({'a': [1]}).style.env
 got = env.loader.get_source(env, '../../../../../../../../etc/passwd')
 
-#= a loader of templates in another folder | data-analysis | filesystem.read
+#= a loader of templates in another folder | data-analysis | error TemplateNotFound
 import pandas as pd
 loader = pd.DataFrame({'a': [1]}).style.env.loader
 loader._template_root = '/etc'

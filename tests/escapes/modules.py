@@ -2,19 +2,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Code gets views of modules: what the policy does not allow is not in them.
 
-#= a module inside a module | text | error AttributeError
+#= a module inside a module | text | guards.withheld
 import random
 got = random._os
 
-#= a module inside a module, not private | text | error AttributeError
+#= a module inside a module, not private | text | guards.module
 import statistics
 got = statistics.sys
 
-#= a module two modules away | text import=queue | error AttributeError
+#= a module two modules away | text import=queue | guards.module
 import queue
 got = queue.threading.sys.modules
 
-#= by from | text | error ImportError
+#= by from | text | guards.withheld
 from random import _os
 got = _os
 
@@ -26,7 +26,7 @@ got = tool
 from random import *
 got = _os
 
-#= by getattr | text | error AttributeError
+#= by getattr | text | guards.withheld
 import random
 got = getattr(random, '_os')
 
@@ -69,19 +69,19 @@ import numpy as np, pandas as pd
 a = np.arange(3)
 got = pd.DataFrame({'a': [1]}).eval('@a.ctypes._ctypes')
 
-#= ctypes in numpy | data-analysis | error AttributeError
+#= ctypes in numpy | data-analysis | guards.module
 import numpy.ctypeslib
 got = numpy.ctypeslib.ctypes
 
-#= a library by ctypes | data-analysis | guards.foreign
+#= a library by ctypes | data-analysis | filesystem.read
 import numpy.ctypeslib
 got = numpy.ctypeslib.load_library('libc.so.6', '/lib/x86_64-linux-gnu')
 
-#= os in pandas | data-analysis | error AttributeError
+#= os in pandas | data-analysis | guards.module
 import pandas as pd
 got = pd.io.common.os
 
-#= os in numpy | data-analysis | error AttributeError
+#= os in numpy | data-analysis | guards.withheld
 import numpy as np
 got = np.lib._npyio_impl.os
 
@@ -184,18 +184,18 @@ with redirect:
 import contextlib
 got = next(c for c in type.mro(contextlib.redirect_stdout) if c.__name__ == '_RedirectStream')
 
-#= what a module does as a program | text | error AttributeError
+#= what a module does as a program | text | guards.withheld
 import calendar
 got = calendar.main
 
-#= the same of another module | text | error ImportError
+#= the same of another module | text | guards.withheld
 from base64 import main as got
 
 #= what pandas imports with | data-analysis | guards.withheld
 import pandas.io.common
 got = pandas.io.common.import_optional_dependency('os').environ
 
-#= the same where it is from | data-analysis | error AttributeError
+#= the same where it is from | data-analysis | guards.withheld
 import pandas.compat._optional
 got = pandas.compat._optional.import_optional_dependency('os').environ
 
@@ -222,7 +222,7 @@ warnings.showwarning = lambda *args, **named: print('shown')
 warnings.warn('here')
 warnings.showwarning = kept
 
-#= a category is imported by its name | science | error AttributeError
+#= a category is imported by its name | science | guards.withheld
 import warnings
 got = warnings._getcategory('os.error')
 
@@ -230,7 +230,7 @@ got = warnings._getcategory('os.error')
 import _interpreters
 got = _interpreters.create()
 
-#= a query that calls | data-analysis | error AttributeError
+#= a query that calls | data-analysis | guards.module
 import pandas as pd
 got = pd.DataFrame({'a': [1]}).query('@pd.io.common.os.getcwd() == a')
 

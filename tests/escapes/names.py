@@ -105,7 +105,7 @@ got = operator.attrgetter('__base__')(())
 import operator
 got = operator.methodcaller('__reduce_ex__', 2)(1)
 
-#= attrgetter of another module | text | error ImportError
+#= attrgetter of another module | text | guards.withheld
 from collections import _itemgetter
 got = _itemgetter
 

@@ -207,7 +207,7 @@ S = np.ctypeslib.c_intp.mro()[1]
 class O(S): _type_ = 'O'
 got = O.from_address(id([1]))
 
-#= a library by its name | data-analysis | guards.foreign
+#= a library by its name | data-analysis | filesystem.read
 import numpy as np
 got = np.ctypeslib.load_library('libc.so.6', '/usr/lib/x86_64-linux-gnu')
 

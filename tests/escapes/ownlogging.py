@@ -49,11 +49,11 @@ got = logging.handlers.SocketHandler('localhost', 9)
 import logging.config
 logging.config.dictConfig({'version': 1, 'handlers': {'f': {'()': 'os.getcwd'}}})
 
-#= its modules | text | error AttributeError
+#= its modules | text | guards.module
 import logging
 got = logging.sys
 
-#= its module of tracebacks | text | error AttributeError
+#= its module of tracebacks | text | guards.withheld
 import logging
 got = logging.traceback
 

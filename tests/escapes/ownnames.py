@@ -270,7 +270,7 @@ got = object.__getattribute__(len, Name('__self__'))
 import functools
 got = functools.reduce(object.__getattribute__, ['__class__', '__subclasses__'], 1)
 
-#= the reader of a module | text | error AttributeError
+#= the reader of a module | text | guards.module
 import json
 got = object.__getattribute__(json, 'codecs')
 

@@ -250,7 +250,7 @@ got = get_class('PIL.ImageFont.truetype')
 from sympy.utilities.source import get_class
 got = get_class('logging.FileHandler')(canary)
 
-#= a file by the description of a package | science | ok
+#= a file by the description of a package | science | filesystem.read
 from networkx.utils import backends
 text = next(iter(backends.entry_points(group='console_scripts'))).dist.read_text('/etc/passwd')
 if text: got = text

@@ -36,7 +36,7 @@ try:
 except ZeroDivisionError as e:
     got = traceback.TracebackException.from_exception(e, capture_locals=True).stack
 
-#= lines of files | text | error AttributeError
+#= lines of files | text | guards.module
 import traceback
 got = traceback.linecache.getlines('/etc/passwd')
 

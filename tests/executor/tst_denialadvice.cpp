@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/denialadvice.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace vitrine;
@@ -46,7 +47,70 @@ private Q_SLOTS:
         QCOMPARE(denialAdvice(result)->value, "/a");
         result.error->rule = "network.hosts";
         QCOMPARE(toEnglish(*denialAdvice(result)),
-            "Denied by policy entry network.hosts. To allow it, add it to network.hosts.");
+            "Denied by policy entry network.hosts. To allow it, add the host to network.hosts.");
+    }
+    void namesTheHostOfAnAddress_data()
+    {
+        QTest::addColumn<std::string>("address");
+        QTest::addColumn<std::string>("host");
+        QTest::newRow("URL") << std::string("https://me@example.org:8080/a?b:c") << std::string("example.org");
+        QTest::newRow("IPv6") << std::string("http://[::1]:80/") << std::string("::1");
+        QTest::newRow("bare IPv6") << std::string("::1") << std::string("::1");
+        QTest::newRow("host") << std::string("example.org") << std::string("example.org");
+    }
+    void namesTheHostOfAnAddress()
+    {
+        QFETCH(const std::string, address);
+        QFETCH(const std::string, host);
+        StepResult result = denied("network.hosts");
+        result.events = { { 1, "urllib.Request", address, Verdict::Denied, "network.hosts" } };
+        QCOMPARE(denialAdvice(result)->value, host);
+    }
+    void namesTheFileOfTheMessage()
+    {
+        StepResult result = denied("filesystem.write");
+        result.events = { { 1, "open", "/a/b1x", Verdict::Denied, "filesystem.write" },
+            { 2, "open", "/c/b1x", Verdict::Denied, "filesystem.write" } };
+        result.error->message = "open is not allowed by the policy: /a/b1x";
+        QCOMPARE(denialAdvice(result)->value, "/a/b1x");
+        result.error->message = "[Errno 2] No usable temporary directory found in ['/a', '/c']";
+        QCOMPARE(denialAdvice(result)->value, "/a/**");
+    }
+    void namesAFolderForANewFileInTheJail()
+    {
+        StepResult result = denied("filesystem.write");
+        result.layers = { "jail" };
+        const QTemporaryDir folder;
+        const std::string path = folder.path().toStdString();
+        result.events = { { 1, "open", path + "/none/such", Verdict::Denied, "filesystem.write" } };
+        QCOMPARE(denialAdvice(result)->value, path + "/**");
+        result.events.front().detail = "/none/such";
+        QCOMPARE(denialAdvice(result)->value, "/none/**");
+        result.events.front().detail = path;
+        QCOMPARE(denialAdvice(result)->value, path);
+        result.events.front().detail = "/session/x";
+        QCOMPARE(toEnglish(*denialAdvice(result)),
+            "Denied by policy entry filesystem.write. To allow it, raise limits.written_mib.");
+    }
+    void namesWhatAMessageEndsWith()
+    {
+        StepResult result = denied("guards.module");
+        result.error->message = "Forbidden access to module: os";
+        QCOMPARE(
+            toEnglish(*denialAdvice(result)), "Denied by guards.module. To allow it, add \"os\" to imports.allow.");
+        result.error->rule = "attributes.allow_dunder";
+        result.error->message = "Forbidden access to dunder attribute: __self__";
+        QCOMPARE(denialAdvice(result)->value, "__self__");
+        result.error->message += " (only \"*\" in attributes.allow_dunder opens it here)";
+        QVERIFY(denialAdvice(result)->change == DenialAdvice::Change::Unguard);
+    }
+    void namesAModuleThatIsNotInstalled()
+    {
+        StepResult result = denied("imports.allow");
+        result.imports = { { "maths", {}, 1, Verdict::Denied, "imports.allow" } };
+        result.error->message = "Import of maths is not allowed, and no module of this name is installed.";
+        QCOMPARE(toEnglish(*denialAdvice(result)),
+            "Denied by policy entry imports.allow. The module \"maths\" is not installed.");
     }
     void namesAFileThatTheJailDoesNotContain()
     {
@@ -63,6 +127,10 @@ private Q_SLOTS:
             "Denied by policy entry imports.deny. To allow it, remove \"numpy.f2py\" from imports.deny.");
         QCOMPARE(toEnglish(*denialAdvice(denied("limits.operations"))),
             "Stopped by policy entry limits.operations. To allow more, raise limits.operations.");
+        QCOMPARE(toEnglish(*denialAdvice(denied("guards.withheld"))),
+            "Denied by guards.withheld. To allow it, add \"*\" to imports.allow and to attributes.allow_dunder, which "
+            "turns "
+            "the guards off.");
         QCOMPARE(denialAdvice(denied("guards.foreign"))->value, "ctypes");
         QCOMPARE(
             toEnglish(*denialAdvice(denied("guards.code"))), "Denied by guards.code. No policy entry can allow it.");

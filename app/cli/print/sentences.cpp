@@ -95,11 +95,13 @@ QString Sentences::advice(const DenialAdvice &advice)
     const QString entry = safeLine(advice.entry);
     const QString changed = safeLine(advice.changedEntry);
     //: Replaces the value that an entry of a policy would have to name, if it is not recorded
-    const QString value = advice.value.empty() ? tr("it") : QString(u'"' % safeLine(advice.value) % u'"');
+    const QString missing = advice.entry == "network.hosts" ? tr("the host") : tr("it");
+    const QString value = advice.value.empty() ? missing : QString(u'"' % safeLine(advice.value) % u'"');
     switch (advice.change) {
     case DenialAdvice::Change::Add:
-        if (advice.entry.starts_with("jail."))
-            //: %1: a rule of the sandbox, such as jail.files; %2: a file; %3: a place in a policy document
+        if (advice.entry.starts_with("jail.") || advice.entry.starts_with("guards."))
+            //: %1: a rule that is not part of policies, such as jail.files; %2: a value, such as a file; %3: a place in
+            //: a policy document
             return tr("Denied by %1. To allow it, add %2 to %3.").arg(entry, value, changed);
         //: %1, %3: places in a policy document, such as imports.allow; %2: a value, such as "subprocess"
         return tr("Denied by policy entry %1. To allow it, add %2 to %3.").arg(entry, value, changed);
@@ -107,8 +109,20 @@ QString Sentences::advice(const DenialAdvice &advice)
         //: %1, %3: places in a policy document, such as imports.deny; %2: a value, such as "numpy.f2py"
         return tr("Denied by policy entry %1. To allow it, remove %2 from %3.").arg(entry, value, changed);
     case DenialAdvice::Change::Raise:
+        if (advice.entry != advice.changedEntry)
+            //: %1, %2: places in a policy document, such as filesystem.write and limits.written_mib
+            return tr("Denied by policy entry %1. To allow it, raise %2.").arg(entry, changed);
         //: %1: a limit in a policy document, such as limits.operations
         return tr("Stopped by policy entry %1. To allow more, raise it.").arg(entry);
+    case DenialAdvice::Change::Unguard:
+        //: %1: a rule that is not part of policies, such as guards.withheld
+        return tr(
+            "Denied by %1. To allow it, add \"*\" to imports.allow and to attributes.allow_dunder, which turns the "
+            "guards off.")
+            .arg(entry);
+    case DenialAdvice::Change::Install:
+        //: %1: a place in a policy document, such as imports.allow; %2: a module of Python
+        return tr("Denied by policy entry %1. The module %2 is not installed.").arg(entry, value);
     case DenialAdvice::Change::Nothing: break;
     }
     //: %1: a rule that is not part of policies, such as guards.code

@@ -267,9 +267,10 @@ bool EngineTypes::createExceptions()
     m_accessDenied = makeException("vitrine.AccessDenied", PyExc_AttributeError);
     m_nameDenied = makeException("vitrine.NameDenied", PyExc_NameError);
     m_operationDenied = makeException("vitrine.OperationDenied", PyExc_PermissionError);
+    m_unhandledDenial = makeException("vitrine.OperationDenied", PyExc_Exception);
     m_toolError = makeException("vitrine.ToolError", PyExc_RuntimeError);
     return m_stopped && m_finalAnswer && m_interpreterError && m_importDenied && m_accessDenied && m_nameDenied
-        && m_operationDenied && m_toolError;
+        && m_operationDenied && m_unhandledDenial && m_toolError;
 }
 
 PyObject *EngineTypes::interpreterErrorFor(PyObject *pythonType)

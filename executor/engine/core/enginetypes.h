@@ -39,6 +39,8 @@ public:
     PyObject *accessDenied() const { return m_accessDenied.get(); } ///< AttributeError
     PyObject *nameDenied() const { return m_nameDenied.get(); } ///< NameError
     PyObject *operationDenied() const { return m_operationDenied.get(); } ///< PermissionError
+    /// The same for functions that handle errors of the system: an Exception only.
+    PyObject *unhandledDenial() const { return m_unhandledDenial.get(); }
     PyObject *toolError() const { return m_toolError.get(); } ///< RuntimeError
     /// An error class of the framework that is also derived from `pythonType`, so that libraries can handle it. Null
     /// with an exception set if it cannot be created.
@@ -62,6 +64,7 @@ private:
     PyRef m_accessDenied;
     PyRef m_nameDenied;
     PyRef m_operationDenied;
+    PyRef m_unhandledDenial;
     PyRef m_toolError;
 };
 

@@ -65,7 +65,28 @@ std::string noteFor(std::string_view asked, std::string_view missing)
         near.empty() ? std::string() : formatted(" Did you mean {}?", near));
 }
 
+bool isFoundBy(PyObject *finder, PyObject *name)
+{
+    const PyRef spec = PyRef::steal(PyObject_CallMethod(finder, "find_spec", "OO", name, Py_None));
+    return spec && !Py_IsNone(spec.get());
+}
+
 } // namespace
+
+bool isInstalled(std::string_view module)
+{
+    const PyRef name = toPython(module.substr(0, module.find('.')));
+    const PyRef loaded = PyRef::steal(name ? PyImport_GetModule(name.get()) : nullptr);
+    const PyRef finders = PyRef::borrow(PySys_GetObject("meta_path"));
+    bool isFound = static_cast<bool>(loaded);
+    for (Py_ssize_t i = 0; !isFound && finders && PyList_Check(finders.get()) && i < PyList_GET_SIZE(finders.get());
+        ++i)
+        isFound = isFoundBy(PyRef::borrow(PyList_GET_ITEM(finders.get(), i)).get(), name.get());
+    PyErr_Clear();
+    return isFound;
+}
+
+std::string_view packageFor(std::string_view module) { return packageOf(module); }
 
 void noteMissingModule(const std::string &asked)
 {

@@ -24,6 +24,27 @@ thread_local std::array<HostStream *, standardStreams> innermostStreams {};
 PyObject *&capturingFor(StandardStream which) { return capturing[static_cast<std::size_t>(which)]; }
 const char *nameOf(StandardStream which) { return streamNames[static_cast<std::size_t>(which)]; }
 
+// The same as a str, which is made once: each print looks for redirections.
+PyObject *keyOf(StandardStream which)
+{
+    static std::array<PyObject *, standardStreams> keys {}; // owned by the interpreter
+    PyObject *&key = keys[static_cast<std::size_t>(which)];
+    if (key == nullptr)
+        key = PyUnicode_InternFromString(nameOf(which));
+    return key;
+}
+
+// The present stream of `sys`; borrowed, null if there is none.
+PyObject *sharedStream(StandardStream which)
+{
+    static PyObject *names = nullptr; // of the module that lives as long as the interpreter
+    if (names == nullptr) {
+        PyObject *module = PyDict_GetItemString(PyImport_GetModuleDict(), "sys");
+        names = module != nullptr && PyModule_Check(module) ? Py_NewRef(PyModule_GetDict(module)) : nullptr;
+    }
+    return names != nullptr ? PyDict_GetItem(names, keyOf(which)) : PySys_GetObject(nameOf(which));
+}
+
 struct Forwarder {
     PyObject_HEAD PyObject *original;
     StandardStream which;
@@ -152,14 +173,15 @@ bool isOurs(PyObject *object)
 // The names in the view of the module `sys` that code has; borrowed, null if there is none.
 PyObject *namesOfSysView(SessionCore &core)
 {
-    PyObject *view = core.views ? PyDict_GetItemString(core.views.get(), "sys") : nullptr;
+    static PyObject *const name = PyUnicode_InternFromString("sys"); // owned by the interpreter
+    PyObject *view = core.views ? PyDict_GetItem(core.views.get(), name) : nullptr;
     return view != nullptr && PyModule_Check(view) ? PyModule_GetDict(view) : nullptr;
 }
 
 PyObject *assignedByCode(SessionCore &core, StandardStream which)
 {
     PyObject *names = namesOfSysView(core);
-    return names != nullptr ? PyDict_GetItemString(names, nameOf(which)) : nullptr;
+    return names != nullptr ? PyDict_GetItem(names, keyOf(which)) : nullptr;
 }
 
 void assignForCode(SessionCore &core, StandardStream which, PyObject *stream)
@@ -181,7 +203,7 @@ void forgetAssigned(SessionCore &core)
 // redirection of the code, unless the code can reach it.
 PyObject *presentStream(SessionCore &core, StandardStream which)
 {
-    PyObject *shared = PySys_GetObject(nameOf(which));
+    PyObject *shared = sharedStream(which);
     if (!core.isHosted || (core.allowsEverything() && !isOurs(shared)))
         return shared;
     return capturingFor(which);

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <new>
+#include <string_view>
 
 namespace vitrine {
 
@@ -42,6 +43,9 @@ PyObject *writeText(StreamObject &self, PyObject *text)
 {
     if (!PyUnicode_Check(text))
         return PyErr_Format(PyExc_TypeError, "write() argument must be str, not %.100s", Py_TYPE(text)->tp_name);
+    const bool isStrict = std::string_view(self.name) == "<stdout>"; // the standard errors escape what they cannot show
+    if (isStrict && PyUnicode_AsUTF8AndSize(text, nullptr) == nullptr)
+        return nullptr;
     self.write(fromPython(text));
     return PyLong_FromSsize_t(PyUnicode_GET_LENGTH(text));
 }

@@ -69,6 +69,7 @@ void SessionCore::beginStep(const StepObserver *observer)
     releaseStep();
     importRecords.clear();
     events.clear();
+    hiddenLooks.clear();
     outcomes->begin();
     toolCalls.clear();
     m_observer = observer;
@@ -135,6 +136,13 @@ void SessionCore::setPolicy(const Policy &next)
 }
 
 void SessionCore::print(std::string_view utf8)
+{
+    if (beforePrint)
+        beforePrint();
+    printOnly(utf8);
+}
+
+void SessionCore::printOnly(std::string_view utf8)
 {
     const std::string_view kept = prints.append(utf8);
     if (!kept.empty() && m_observer != nullptr && m_observer->printed)

@@ -77,6 +77,8 @@ public:
 
     /// Adds a print of the code; also passes it to the observer as long as it fits the limit.
     void print(std::string_view utf8);
+    /// The same without `beforePrint`.
+    void printOnly(std::string_view utf8);
     /// The observer's answer to a tool call; empty if it does not answer.
     std::optional<ToolAnswer> ask(const std::string &tool, const std::string &arguments) const;
 
@@ -124,6 +126,7 @@ public:
     Denial denial; ///< the last denial
     std::vector<ImportRecord> importRecords;
     std::vector<EventRecord> events;
+    std::vector<EventRecord> hiddenLooks; ///< denied ones of libraries, which found nothing (filelooks.h)
     const std::shared_ptr<Outcomes> outcomes; ///< outcomes of the events
     bool startsNoProcesses = false; ///< the jail prevents new processes under any policy
     std::vector<ToolCallRecord> toolCalls;
@@ -133,6 +136,7 @@ public:
     bool isMemoryShort = false; ///< an allocation failed in the current step
     std::function<void()>
         offerSources; ///< makes the code of the session's steps available in `linecache`; empty if not needed
+    std::function<void()> beforePrint; ///< adds what precedes a print; may be empty (childoutput.h)
     int importDepth = 0; ///< above zero while an allowed library is being imported
     struct ImportStart {
         Py_ssize_t modules = 0; ///< that were loaded

@@ -215,6 +215,36 @@ void addOrigins(std::deque<PyRef> &origins, PyObject *exception, const std::dequ
     }
 }
 
+bool isOfFile(const EventRecord &event)
+{
+    return event.verdict == Verdict::Denied && (event.rule.starts_with("filesystem.") || event.rule == "jail.files");
+}
+
+// Whether the text names the file, or the folder in which a library wanted to make one.
+bool names(const std::string &text, const std::string &path)
+{
+    const std::string folder = path.substr(0, std::max<std::size_t>(path.rfind('/'), 1));
+    return path.size() > 1 && (text.contains(path) || (folder.size() > 1 && text.contains('\'' + folder + '\'')));
+}
+
+// Libraries handle a denial and report in their own words that there is no such file or folder.
+std::string reportedRule(SessionCore &core, PyObject *exception, const std::deque<StepSource> &sources)
+{
+    if (PyErr_GivenExceptionMatches(exception, PyExc_OSError) == 0 || !isRaisedByLibrary(exception, sources))
+        return {};
+    const std::string text = messageOfException(exception);
+    const auto isMeant = [&text](const EventRecord &event) { return isOfFile(event) && names(text, event.detail); };
+    const auto found = std::ranges::find_if(core.events, isMeant);
+    if (found != core.events.end())
+        return found->rule;
+    const auto hidden = std::ranges::find_if(core.hiddenLooks, isMeant);
+    if (hidden == core.hiddenLooks.end())
+        return {};
+    core.events.push_back(*hidden);
+    core.events.back().seq = core.events.size();
+    return hidden->rule;
+}
+
 } // namespace
 
 std::string denialRule(SessionCore &core, PyObject *exception, const std::deque<StepSource> &sources)
@@ -227,7 +257,7 @@ std::string denialRule(SessionCore &core, PyObject *exception, const std::deque<
             return rule;
         addOrigins(origins, current.get(), sources);
     }
-    return {};
+    return reportedRule(core, exception, sources);
 }
 
 StepStatus statusFor(std::string_view rule)

@@ -7,12 +7,14 @@
 #include "executor/engine/core/boundedrepr.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/frames.h"
+#include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/auditguards.h"
 #include "executor/engine/guards/auditjudge.h"
 #include "executor/engine/guards/currentread.h"
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/eventpaths.h"
+#include "executor/engine/guards/filelooks.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/interpreterguards.h"
 #include "executor/engine/guards/libraryneeds.h"
@@ -42,14 +44,6 @@ std::vector<std::string> foldersOfInterpreter()
                 absolutePath(formatted("{}/lib/python{}.{}/", fromPython(value), PY_MAJOR_VERSION, PY_MINOR_VERSION)));
     }
     return folders;
-}
-
-bool isOfInterpreter(const std::string &path)
-{
-    // There is one interpreter per process, and code may run until that ends.
-    static const auto &folders = *new std::vector<std::string>(foldersOfInterpreter());
-    const std::string whole = absolutePath(path);
-    return std::ranges::any_of(folders, [&whole](const std::string &folder) { return whole.starts_with(folder); });
 }
 
 constexpr std::size_t mostEvents = 10'000;
@@ -148,32 +142,47 @@ void countFile(SessionCore &core, EventRecord &record, PyObject *args)
     record.rule = "limits.files";
 }
 
-bool deny(SessionCore &core, const EventRecord &record, bool writes)
+std::string denialText(const SessionCore &core, const EventRecord &record, bool writes)
 {
-    if (record.rule == "limits.files") {
-        core.deny(core.types->operationDenied(), record.rule,
-            formatted("The step may write at most {} files: {}", core.policy.limits.files, record.detail));
-        return true;
-    }
-    if (record.rule == "jail.files") { // denialAdvice() reads this text
-        core.deny(core.types->operationDenied(), record.rule,
-            formatted("{} is not possible in the sandbox: {} is outside the working folder, and filesystem.{} does not "
-                      "name it",
-                record.kind, record.detail, writes ? "write" : "read"));
-        return true;
-    }
-    core.deny(core.types->operationDenied(), record.rule,
-        record.kind + " is not allowed by the policy" + (record.detail.empty() ? "" : ": " + record.detail));
-    return true;
+    if (record.rule == "limits.files")
+        return formatted("The step may write at most {} files: {}", core.policy.limits.files, record.detail);
+    if (record.rule == "jail.files") // denialAdvice() reads this text
+        return formatted("{} is not possible in the sandbox: {} is outside the working folder, and filesystem.{} does "
+                         "not name it",
+            record.kind, record.detail, writes ? "write" : "read");
+    return record.kind + " is not allowed by the policy" + (record.detail.empty() ? "" : ": " + record.detail);
 }
 
-int take(SessionCore &core, EventRecord record, bool writes = false)
+void keep(SessionCore &core, EventRecord &record)
 {
     record.seq = core.events.size() + 1;
     if (core.events.size() < mostEvents)
         core.events.push_back(record);
+}
+
+bool isAboutFile(const EventRecord &record)
+{
+    return record.rule.starts_with("filesystem.") || record.rule == "jail.files";
+}
+
+int take(SessionCore &core, EventRecord record, bool writes = false)
+{
+    keep(core, record);
     core.outcomes->await(record);
-    return record.verdict == Verdict::Denied && deny(core, record, writes) ? -1 : 0;
+    if (record.verdict != Verdict::Denied)
+        return 0;
+    const bool isHidden = isAboutFile(record) && hidesDenial(record.detail);
+    core.deny(isHidden ? core.types->unhandledDenial() : core.types->operationDenied(), record.rule,
+        denialText(core, record, writes));
+    return -1;
+}
+
+// A denied file is shown by the path that the policy has to name: whole, and without links.
+void showDenied(EventRecord &record)
+{
+    if (isAboutFile(record) && record.verdict == Verdict::Denied && opensByName(record.kind))
+        record.detail = absolutePath(record.detail);
+    record.detail = shownPath(record.detail);
 }
 
 int judgeUseOfDescriptor(SessionCore &core, std::string_view event, PyObject *args)
@@ -245,7 +254,10 @@ int judgeOne(SessionCore &core, const Judged &judged, PyObject *args)
     const bool writes = record->rule == "filesystem.write";
     if (record->verdict == Verdict::Denied && !isNameless && isOutsideJail(*record))
         record->rule = "jail.files";
-    record->detail = shownPath(record->detail);
+    if (!isNameless)
+        showDenied(*record);
+    else
+        record->detail = shownPath(record->detail);
     return take(core, *std::move(record), writes);
 }
 
@@ -289,6 +301,26 @@ int hook(const char *event, PyObject *args, void *)
 }
 
 } // namespace
+
+bool isOfInterpreter(const std::string &path)
+{
+    // There is one interpreter per process, and code may run until that ends.
+    static const auto &folders = *new std::vector<std::string>(foldersOfInterpreter());
+    const std::string whole = absolutePath(path);
+    return std::ranges::any_of(folders, [&whole](const std::string &folder) { return whole.starts_with(folder); });
+}
+
+void denyEvent(SessionCore &core, EventRecord denied)
+{
+    const bool writes = denied.rule == "filesystem.write";
+    if (isOutsideJail(denied))
+        denied.rule = "jail.files";
+    showDenied(denied);
+    keep(core, denied);
+    const bool isCode = sessionOf(PyEval_GetBuiltins()) != nullptr;
+    core.deny(isCode ? core.types->operationDenied() : core.types->unhandledDenial(), denied.rule,
+        denialText(core, denied, writes));
+}
 
 bool installAuditHook()
 {

@@ -5,6 +5,8 @@
 #include "base/formatted.h"
 #include "executor/engine/guards/moduleviews.h"
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
@@ -36,6 +38,15 @@ std::string messageFor(const Finding &finding, const ImportRules &imports, Diale
 }
 
 } // namespace
+
+// denialAdvice() reads this text.
+std::string dunderDenialText(const Policy &policy, std::string_view name)
+{
+    const bool isListed
+        = std::ranges::any_of(policy.dunderAttributes, [name](const std::string &one) { return one == name; });
+    return formatted("Forbidden access to dunder attribute: {}{}", name,
+        isListed ? " (only \"*\" in attributes.allow_dunder opens it here)" : "");
+}
 
 StepError denialError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source)
 {

@@ -10,6 +10,9 @@
 
 namespace vitrine {
 
+/// "Forbidden access to dunder attribute: __x__". If the policy lists the name, but opens it only in part, says so.
+std::string dunderDenialText(const Policy &policy, std::string_view name);
+
 /// The error of a step that the review denied: class, message and position of the finding.
 StepError denialError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source);
 

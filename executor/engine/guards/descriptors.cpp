@@ -192,7 +192,7 @@ struct SignalGuard : SentSignal {
         SessionCore *core = auditedSession();
         if (core == nullptr || core->isHosted || isEngineAsking() || !isCodeCallingThrough({ "/signal.py" }))
             return true;
-        core->deny(core->types->operationDenied(), "guards.withheld",
+        core->deny(core->types->operationDenied(), "guards.signals",
             "Steps cannot handle signals. Use threading.Timer, or limits.wall_s of the policy");
         return false;
     }
@@ -367,6 +367,42 @@ void armOpen(PyObject *module)
     record->ml_meth = reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedOpen));
 }
 
+using FastFunction = PyObject *(*)(PyObject *, PyObject *const *, Py_ssize_t);
+FastFunction realWrite = nullptr;
+
+// What code writes to the standard output or errors by their numbers is output of the step. In a program that uses the
+// Python module, they are the program's.
+PyObject *guardedWrite(PyObject *self, PyObject *const *values, Py_ssize_t count)
+{
+    const CallArguments arguments { values, count, nullptr };
+    if (!mayUse(arguments.at(0, "fd"), "r+", O_RDWR))
+        return nullptr;
+    SessionCore *core = codeAsking();
+    const bool isPlain = core != nullptr && !core->isHosted && !core->isSmolagents() && count == 2
+        && PyLong_CheckExact(values[0]) && PyBytes_CheckExact(values[1]);
+    const long number = isPlain ? PyLong_AsLong(values[0]) : -1;
+    PyErr_Clear();
+    if (number != STDOUT_FILENO && number != STDERR_FILENO)
+        return realWrite(self, values, count);
+    const Py_ssize_t size = PyBytes_GET_SIZE(values[1]);
+    const PyRef text = PyRef::steal(PyUnicode_DecodeUTF8(PyBytes_AS_STRING(values[1]), size, "replace"));
+    if (!text)
+        return nullptr;
+    core->print(fromPython(text.get()));
+    return PyLong_FromSsize_t(size);
+}
+
+void armWrite(PyObject *module)
+{
+    const PyRef function = PyRef::steal(PyObject_GetAttrString(module, "write"));
+    PyMethodDef *record = recordOf(function.get());
+    constexpr int kinds = METH_VARARGS | METH_FASTCALL | METH_KEYWORDS | METH_O | METH_NOARGS | METH_METHOD;
+    if (record == nullptr || realWrite != nullptr || (record->ml_flags & kinds) != METH_FASTCALL)
+        return;
+    realWrite = reinterpret_cast<FastFunction>(reinterpret_cast<void *>(record->ml_meth));
+    record->ml_meth = reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedWrite));
+}
+
 // What changes the whole process has no event. The names are those of the events that judge it.
 template <int index>
 struct ChangeOfProcess {
@@ -454,12 +490,13 @@ void armDescriptors()
         CallGuard<SendFile>::arm(module.get(), "sendfile");
         armAll<RelativePath>(module.get(), std::array { "mkfifo", "mknod" });
         armOpen(module.get());
+        armWrite(module.get());
         armChangesOfProcess(
             module.get(), std::make_integer_sequence<int, static_cast<int>(ChangeOfProcess<0>::names.size())>());
         armAll<UseOfDescriptor>(module.get(), std::array { "read", "readv", "pread", "preadv" });
         armAll<EndOfDescriptor>(module.get(), std::array { "close", "closerange" });
         armAll<WriteIntoDescriptor>(
-            module.get(), std::array { "write", "writev", "pwrite", "pwritev", "posix_fallocate", "set_blocking" });
+            module.get(), std::array { "writev", "pwrite", "pwritev", "posix_fallocate", "set_blocking" });
         armAll<CopyOfDescriptor>(module.get(), std::array { "copy_file_range", "splice" });
     }
     PyErr_Clear();

@@ -126,6 +126,12 @@ EventPaths pathsOf(std::string_view event, PyObject *args)
     return paths;
 }
 
+std::string plainPath(PyObject *value)
+{
+    const bool isPlain = PyUnicode_Check(value) || PyBytes_Check(value) || isPlainPath(value);
+    return isPlain ? textOf(value) : std::string();
+}
+
 std::string shownPath(const std::string &path)
 {
     const PyRef text

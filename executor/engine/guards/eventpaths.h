@@ -21,6 +21,10 @@ struct EventPaths {
 /// leaves no exception set.
 EventPaths pathsOf(std::string_view event, PyObject *args);
 
+/// The name of a file that is a str, bytes or a path of pathlib itself; empty for other objects, whose methods are not
+/// called. Requires the GIL; leaves no exception set.
+std::string plainPath(PyObject *value);
+
 /// The path as text that can be shown: bytes that are not UTF-8 as \xff.
 std::string shownPath(const std::string &path);
 

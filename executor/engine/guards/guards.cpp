@@ -5,9 +5,11 @@
 #include "base/formatted.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/guards/classguards.h"
+#include "executor/engine/guards/denial.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/openinpart.h"
+#include "executor/engine/guards/realmodules.h"
 #include "executor/review/judge.h"
 
 #include <algorithm>
@@ -187,7 +189,7 @@ void denyAccess(SessionCore &core, std::string_view rule, const std::string &mes
 
 void denyDunder(SessionCore &core, std::string_view name)
 {
-    denyAccess(core, "attributes.allow_dunder", formatted("Forbidden access to dunder attribute: {}", name));
+    denyAccess(core, "attributes.allow_dunder", dunderDenialText(core.policy, name));
 }
 
 class WriteGuard final : public Guard {
@@ -359,7 +361,7 @@ bool mayReadAttribute(SessionCore &core, PyObject *object, PyObject *name)
         denyDunder(core, text);
         return false;
     }
-    if (text == "_evaluate" && isForwardReference(object)) {
+    if (text == "_evaluate" && isForwardReference(object) && !lists(core.policy, text)) {
         denyAccess(core, "guards.interpreter", formatted("Forbidden access to attribute of the interpreter: {}", text));
         return false;
     }
@@ -370,6 +372,8 @@ PyObject *unlessRealModule(SessionCore &core, PyRef value)
 {
     if (!value || !isRealModule(core, value.get()))
         return value.release();
+    if (!core.isSmolagents() && isAllowedModule(core, value.get()))
+        return viewOfModule(core, value.get()).release();
     denyAccess(core, "guards.module", std::string("Forbidden access to module: ") + PyModule_GetName(value.get()));
     return nullptr;
 }
@@ -389,7 +393,7 @@ bool mayWriteAttribute(SessionCore &core, PyObject *name)
     const std::string text = fromPython(name);
     if (!isDunder(text) || lists(core.policy, isGuardedWhenWritten(text) ? std::string_view("*") : text))
         return true;
-    denyAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
+    denyDunder(core, text);
     return false;
 }
 

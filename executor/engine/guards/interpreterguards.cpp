@@ -8,9 +8,11 @@
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/classguards.h"
+#include "executor/engine/guards/denial.h"
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/endlessiterators.h"
 #include "executor/engine/guards/environmentguards.h"
+#include "executor/engine/guards/filelooks.h"
 #include "executor/engine/guards/formatguard.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/frameworlds.h"
@@ -139,7 +141,7 @@ bool mayFormat(PyObject *text)
     const std::string name = asking != nullptr ? forbiddenFieldIn(*core, format) : libraryFieldIn(*core, format);
     if (name.empty())
         return true;
-    core->deny(core->types->accessDenied(), "attributes.allow_dunder", "Forbidden access to dunder attribute: " + name);
+    core->deny(core->types->accessDenied(), "attributes.allow_dunder", dunderDenialText(core->policy, name));
     return false;
 }
 
@@ -251,6 +253,7 @@ void armAll()
     armLoaders();
     setImportObserver(armCompiledFunctions);
     armDescriptors();
+    armFileLooks();
     armEnvironmentGuards();
     armRegistrations();
     armProgramStreams();

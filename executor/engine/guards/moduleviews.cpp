@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/moduleviews.h"
+#include "base/closestname.h"
 #include "base/formatted.h"
 #include "executor/engine/guards/endlessiterators.h"
 
@@ -219,6 +220,31 @@ void denyWithheld(SessionCore &core, std::string_view module, std::string_view n
         formatted("{}.{} is not allowed: it bypasses the guards", module, name));
 }
 
+// Denies a name that the module has, but no view of it: private ones, and modules that the policy does not allow.
+void denyHidden(SessionCore &core, const char *module, const std::string &name, PyObject *value)
+{
+    const char *inner = PyModule_Check(value) && !isPrivate(name) ? PyModule_GetName(value) : nullptr;
+    PyErr_Clear();
+    if (inner == nullptr || isCompiledPart(value) || core.imports.allows(inner)) {
+        core.deny(core.types->accessDenied(), "guards.withheld",
+            formatted("{}.{} is not allowed: it is private to its library", module, name));
+        return;
+    }
+    const std::string rule = core.imports.judge(inner).rule;
+    const bool isUnlisted = rule == "imports.allow";
+    const std::string path = formatted("{}.{}", module, name);
+    core.deny(core.types->accessDenied(), isUnlisted ? "guards.module" : rule,
+        formatted("Forbidden access to module: {}", isUnlisted && isPartOf(path, value) ? path : inner));
+}
+
+// What a module has under a name, without creating it.
+PyObject *ownedBy(PyObject *module, PyObject *name)
+{
+    PyObject *value = PyDict_GetItemWithError(PyModule_GetDict(module), name);
+    PyErr_Clear();
+    return value;
+}
+
 // Resolves an attribute that the view does not have yet: a module, or one that the real module creates on demand (PEP
 // 562).
 PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, PyObject *args)
@@ -393,12 +419,15 @@ bool isDeniedName(SessionCore &core, const std::string &module, const std::strin
 {
     const PyRef real = PyRef::steal(PyImport_GetModule(toPython(module).get()));
     PyObject *found = nullptr;
-    if (real && PyModule_Check(real.get()) && !isPrivate(name))
+    if (real && PyModule_Check(real.get()))
         found = PyDict_GetItemString(PyModule_GetDict(real.get()), name.c_str());
     PyErr_Clear();
-    if (found == nullptr || !isWithheldFrom(core, found, WithheldObjects(core.policy)))
+    if (found == nullptr || core.isSmolagents())
         return false;
-    denyWithheld(core, module, name);
+    if (!isPrivate(name) && isWithheldFrom(core, found, WithheldObjects(core.policy)))
+        denyWithheld(core, module, name);
+    else
+        denyHidden(core, module.c_str(), name, found);
     return true;
 }
 
@@ -505,6 +534,30 @@ bool importEverything(SessionCore &core, const std::string &module)
     return !PyErr_Occurred();
 }
 
+PyRef denialOfHiddenName(SessionCore &core, PyObject *exception)
+{
+    if (core.isSmolagents() || core.allowsEverything() || exception == nullptr
+        || !Py_IS_TYPE(exception, reinterpret_cast<PyTypeObject *>(PyExc_AttributeError)))
+        return {};
+    const PyRef view = PyRef::steal(PyObject_GetAttrString(exception, "obj"));
+    const PyRef name = PyRef::steal(PyObject_GetAttrString(exception, "name"));
+    const char *module = view && PyModule_Check(view.get()) ? PyModule_GetName(view.get()) : nullptr;
+    PyErr_Clear();
+    if (module == nullptr || !name || !PyUnicode_Check(name.get())
+        || PyDict_GetItemString(core.views.get(), module) != view.get())
+        return {};
+    const PyRef real = PyRef::steal(PyImport_GetModule(toPython(module).get()));
+    PyObject *value = real && PyModule_Check(real.get()) ? ownedBy(real.get(), name.get()) : nullptr;
+    if (value == nullptr)
+        return {};
+    denyHidden(core, module, fromPython(name.get()), value);
+    PyRef denial = takeException();
+    if (const PyRef trace = PyRef::steal(PyException_GetTraceback(exception)))
+        PyException_SetTraceback(denial.get(), trace.get());
+    PyException_SetContext(denial.get(), PyException_GetContext(exception));
+    return denial;
+}
+
 PyRef viewOfModule(SessionCore &core, PyObject *real) { return viewOf(core, real); }
 
 bool hasOwnModule(const SessionCore &core, std::string_view name) { return name == "logging" && !core.isSmolagents(); }
@@ -546,8 +599,22 @@ std::string shortListText(const ImportRules &imports)
     return count > mostNames ? formatted("[{}, and {} more]", text, count - mostNames) : "[" + text + "]";
 }
 
+// denialAdvice() reads this text.
+std::string missingModuleText(const ImportRules &imports, std::string_view module)
+{
+    const std::string_view top = module.substr(0, module.find('.'));
+    const std::string_view package = packageFor(module);
+    const auto near = imports.closest(module);
+    const std::string meant = near.empty() ? std::string(closestName(top, stdlibModules)) : near.front();
+    return formatted("Import of {} is not allowed, and no module of this name is installed{}.{}", module,
+        package == top ? std::string() : formatted(" (package: {})", package),
+        meant.empty() ? std::string() : formatted(" Did you mean {}?", meant));
+}
+
 std::string importDenialText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom)
 {
+    if (dialect != Dialect::Smolagents && !module.empty() && !isInstalled(module))
+        return missingModuleText(imports, module);
     const bool isFrameworks = dialect == Dialect::Smolagents; // the framework's exact message
     std::string text = formatted("Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of",
         module, isFrameworks ? listText(imports) : shortListText(imports));

@@ -31,6 +31,10 @@ bool importEverything(SessionCore &core, const std::string &module);
 /// The view of a real module from any source, even if the policy does not allow it. Null with an exception set.
 PyRef viewOfModule(SessionCore &core, PyObject *real);
 
+/// The denial in the place of an AttributeError about a name that the module has, but its view does not, with the
+/// traceback of that error; null if the exception is another. For code that asks for a name (`hasattr`), there is none.
+PyRef denialOfHiddenName(SessionCore &core, PyObject *exception);
+
 /// Whether sessions have a module of their own in the place of this one.
 bool hasOwnModule(const SessionCore &core, std::string_view name);
 
@@ -49,7 +53,8 @@ bool isCompiledPart(PyObject *module);
 /// The allowed modules as error texts list them: "['math', 're']".
 std::string listText(const ImportRules &imports);
 
-/// "Import of … is not allowed. Authorized imports are: […]", with the closest of them in the python dialect.
+/// "Import of … is not allowed. Authorized imports are: […]"; in the python dialect with the closest of them, and that
+/// the module is not installed, if so.
 std::string importDenialText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom);
 
 } // namespace vitrine

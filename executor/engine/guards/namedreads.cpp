@@ -9,6 +9,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/currentread.h"
+#include "executor/engine/guards/denial.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/realmodules.h"
 
@@ -53,8 +54,8 @@ PyObject *denyName(SessionCore &core, std::string_view name)
 {
     const bool isDunderName = name.starts_with("__");
     core.deny(core.types->operationDenied(), isDunderName ? "attributes.allow_dunder" : "guards.interpreter",
-        (isDunderName ? "Forbidden access to dunder attribute: " : "Forbidden access to attribute of the interpreter: ")
-            + std::string(name));
+        isDunderName ? dunderDenialText(core.policy, name)
+                     : "Forbidden access to attribute of the interpreter: " + std::string(name));
     return nullptr;
 }
 

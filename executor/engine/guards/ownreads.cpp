@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "base/formatted.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/classguards.h"
+#include "executor/engine/guards/denial.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/guards.h"
 #include "executor/engine/guards/openinpart.h"
@@ -19,8 +19,7 @@ namespace {
 
 PyObject *denied(SessionCore &core, PyObject *name)
 {
-    core.deny(core.types->accessDenied(), "attributes.allow_dunder",
-        formatted("Forbidden access to dunder attribute: {}", viewOf(name)));
+    core.deny(core.types->accessDenied(), "attributes.allow_dunder", dunderDenialText(core.policy, viewOf(name)));
     return nullptr;
 }
 

@@ -65,6 +65,8 @@ PyObject *printed(SessionCore &core, PyObject *stream, PyObject *text)
 {
     if (text == nullptr || !PyUnicode_Check(text))
         return PyErr_Format(PyExc_TypeError, "write() argument must be str");
+    if (PyUnicode_AsUTF8AndSize(text, nullptr) == nullptr)
+        return nullptr;
     if (descriptorOf(stream) == 1 && !core.isSmolagents()) // what libraries print there is lost, too
         core.print(fromPython(text));
     return PyLong_FromSsize_t(PyUnicode_GET_LENGTH(text));

@@ -393,6 +393,8 @@ void armCreation()
 
 bool isLockedModule(PyObject *object) { return Py_TYPE(object)->tp_getattro == lockedGet; }
 
+bool isAllowedModule(const SessionCore &core, PyObject *module) { return isAllowed(core, module); }
+
 bool isModuleOfInterpreter(PyObject *module)
 {
     const std::string name = nameOfModule(module);

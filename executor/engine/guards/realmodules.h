@@ -6,6 +6,8 @@
 
 namespace vitrine {
 
+class SessionCore;
+
 /// Gives real modules, as opposed to views of them (moduleviews.h), a type that guards all reads, so that it does not
 /// matter how code got one: its reads go to the module's view, or are denied if the policy does not allow the module.
 /// Libraries can read what their own code names; a name passed to them is attributed to the code. All functions require
@@ -19,6 +21,9 @@ void lockRealModules();
 
 /// Whether the object is a real module of this type.
 bool isLockedModule(PyObject *object);
+
+/// Whether the policy allows the real module, by the name under which the interpreter lists it.
+bool isAllowedModule(const SessionCore &core, PyObject *module);
 
 /// Reads an attribute of a real module for the current frame.
 PyObject *readRealModule(PyObject *module, PyObject *name);

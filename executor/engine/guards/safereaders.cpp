@@ -193,13 +193,22 @@ LambdaType = FunctionType
 
 // Where the policy opens no files, paths are texts only.
 constexpr const char *pathlibSource = R"python(
-import pathlib
+import pathlib, posixpath
 
 def is_of_files(name):
     return not name.startswith('_') and hasattr(pathlib.Path, name)
 
 class PosixPath(pathlib.PurePosixPath):
     __slots__ = ()
+
+    # Without links, which need files; relative ones would show the folder of the program.
+    def absolute(self):
+        return self if self.is_absolute() else deny_file('absolute', pathlib.PurePosixPath.__str__(self))
+
+    def resolve(self, strict=False):
+        if strict or not self.is_absolute():
+            return deny_file('resolve', pathlib.PurePosixPath.__str__(self))
+        return type(self)(posixpath.normpath(pathlib.PurePosixPath.__str__(self)))
 
     def __getattr__(self, name):
         if is_of_files(plain(name)):
@@ -341,11 +350,15 @@ struct PathMethod {
 };
 
 // The audit events that the methods of `pathlib.Path` would raise; the others open the file for reading.
-constexpr auto pathMethods = std::to_array<PathMethod>(
-    { { "chmod", "os.chmod" }, { "copy", "w" }, { "copy_into", "w" }, { "hardlink_to", "w" },
-        { "iterdir", "os.listdir" }, { "lchmod", "os.chmod" }, { "mkdir", "os.mkdir" }, { "move", "w" },
-        { "move_into", "w" }, { "rename", "w" }, { "replace", "w" }, { "rmdir", "os.rmdir" }, { "symlink_to", "w" },
-        { "touch", "w" }, { "unlink", "os.remove" }, { "write_bytes", "w" }, { "write_text", "w" } });
+constexpr auto pathMethods = std::to_array<PathMethod>({ { "chmod", "os.chmod" }, { "copy", "w" }, { "copy_into", "w" },
+    { "exists", "os.stat" }, { "glob", "os.scandir" }, { "group", "os.stat" }, { "hardlink_to", "w" },
+    { "is_block_device", "os.stat" }, { "is_char_device", "os.stat" }, { "is_dir", "os.stat" },
+    { "is_fifo", "os.stat" }, { "is_file", "os.stat" }, { "is_mount", "os.lstat" }, { "is_socket", "os.stat" },
+    { "is_symlink", "os.lstat" }, { "iterdir", "os.listdir" }, { "lchmod", "os.chmod" }, { "lstat", "os.lstat" },
+    { "mkdir", "os.mkdir" }, { "move", "w" }, { "move_into", "w" }, { "owner", "os.stat" },
+    { "readlink", "os.readlink" }, { "rename", "w" }, { "replace", "w" }, { "rglob", "os.scandir" },
+    { "rmdir", "os.rmdir" }, { "samefile", "os.stat" }, { "stat", "os.stat" }, { "symlink_to", "w" }, { "touch", "w" },
+    { "unlink", "os.remove" }, { "walk", "os.scandir" }, { "write_bytes", "w" }, { "write_text", "w" } });
 
 // Denies and records the request as the audit hook does for a real path.
 PyObject *denyPath(SessionCore &core, std::string_view method, std::string_view event, PyObject *path)

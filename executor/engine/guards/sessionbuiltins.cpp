@@ -106,25 +106,46 @@ PyObject *guardedDelAttr(SessionCore &core, PyObject *args)
     return none();
 }
 
-std::optional<std::string> joined(PyObject *args, std::string_view separator)
+// Output is UTF-8: lone surrogates are an error, as on the standard output of a script. The framework keeps the text.
+bool appendTo(std::string &output, const SessionCore &core, PyObject *text)
+{
+    Py_ssize_t size = 0;
+    if (const char *utf8 = PyUnicode_AsUTF8AndSize(text, &size)) {
+        output.append(utf8, static_cast<std::size_t>(size));
+        return true;
+    }
+    if (!core.isSmolagents())
+        return false;
+    PyErr_Clear();
+    output += fromPython(text);
+    return true;
+}
+
+// Prints what precedes a part that fails.
+std::optional<std::string> joined(SessionCore &core, PyObject *args, std::string_view separator)
 {
     std::string text;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); ++i) {
         const PyRef item = plainText(PyTuple_GET_ITEM(args, i));
-        if (!item)
-            return std::nullopt;
-        text += i > 0 ? separator : std::string_view();
-        text += fromPython(item.get());
+        if (i > 0)
+            text += separator;
+        if (item && appendTo(text, core, item.get()))
+            continue;
+        const PyRef raised = takeException();
+        core.print(text);
+        PyErr_SetRaisedException(Py_XNewRef(raised.get()));
+        return std::nullopt;
     }
     return text;
 }
 
-std::optional<std::string> textOr(PyObject *value, const char *name, std::string_view fallback)
+std::optional<std::string> textOr(const SessionCore &core, PyObject *value, const char *name, std::string_view fallback)
 {
     if (value == nullptr || Py_IsNone(value))
         return std::string(fallback);
+    std::string text;
     if (PyUnicode_Check(value))
-        return fromPython(value);
+        return appendTo(text, core, value) ? std::optional(std::move(text)) : std::nullopt;
     PyErr_Format(PyExc_TypeError, "%s must be None or a string, not %.200s", name, Py_TYPE(value)->tp_name);
     return std::nullopt;
 }
@@ -154,20 +175,22 @@ PyObject *guardedPrint(SessionCore &core, PyObject *args, PyObject *keywords)
     PyObject *end = nullptr;
     PyObject *file = nullptr;
     PyObject *flush = nullptr;
-    const PyRef empty = PyRef::steal(PyTuple_New(0));
-    if (PyArg_ParseTupleAndKeywords(
+    const bool isNamed = keywords != nullptr && PyDict_GET_SIZE(keywords) > 0;
+    const PyRef empty = isNamed ? PyRef::steal(PyTuple_New(0)) : PyRef();
+    if (isNamed
+        && PyArg_ParseTupleAndKeywords(
             empty.get(), keywords, "|$OOOO:print", const_cast<char **>(names.data()), &separator, &end, &file, &flush)
         == 0)
         return nullptr;
-    const auto between = textOr(separator, "sep", " ");
-    const auto last = between ? textOr(end, "end", "\n") : std::nullopt;
+    const auto between = textOr(core, separator, "sep", " ");
+    const auto last = between ? textOr(core, end, "end", "\n") : std::nullopt;
     if (!last)
         return nullptr;
     const PyRef redirected
         = file == nullptr || Py_IsNone(file) ? redirectedStream(core, StandardStream::Output) : PyRef::borrow(file);
     if (redirected)
         return printTo(redirected.get(), args, *between, *last);
-    auto text = joined(args, *between);
+    auto text = joined(core, args, *between);
     if (!text)
         return nullptr;
     core.print(*text += *last);

@@ -5,6 +5,8 @@
 #include "base/formatted.h"
 #include "base/utf8.h"
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
@@ -44,9 +46,11 @@ PrintBuffer::PrintBuffer(std::uint64_t limit)
 
 std::string_view PrintBuffer::append(std::string_view utf8)
 {
-    m_chars += countCharacters(utf8);
-    const std::string_view kept = firstChars(utf8, m_limit - m_headChars);
-    m_headChars += countCharacters(kept);
+    const std::uint64_t chars = countCharacters(utf8);
+    const std::uint64_t room = m_limit - m_headChars;
+    const std::string_view kept = chars <= room ? utf8 : firstChars(utf8, room);
+    m_chars += chars;
+    m_headChars += std::min(chars, room);
     m_head += kept;
     appendToTail(utf8);
     return kept;

@@ -117,8 +117,8 @@ private Q_SLOTS:
         row("by from", "from os import path\nprint(path.join('a', 'b'))", "ok a/b\n");
         row("from it", "from os.path import join\nprint(join('a', 'b'))", "ok a/b\n");
         row("as an attribute", "import os\nprint(os.path.join('a', 'b'))", "ok a/b\n");
-        row("guarded", "import os\nos.path.os.sys", "error AttributeError: module 'os' has no attribute 'sys'");
-        row("not what it merely uses", "import os\nos.sys", "error AttributeError: module 'os' has no attribute 'sys'");
+        row("guarded", "import os\nos.path.os.sys", "blocked AccessDenied: Forbidden access to module: sys");
+        row("not what it merely uses", "import os\nos.sys", "blocked AccessDenied: Forbidden access to module: sys");
     }
     void givesPartsOfAllowedModules() { check(policyWith("text", { "os.*" })); }
     void givesPartsOfAModuleThatIsAllowedAlone()
@@ -128,7 +128,7 @@ private Q_SLOTS:
         Policy denied = policyWith("text", { "os" });
         denied.imports.deny = { "posixpath" };
         begin(denied);
-        QCOMPARE(reported(run("import os\nos.path")), "error AttributeError: module 'os' has no attribute 'path'");
+        QCOMPARE(reported(run("import os\nos.path")), "blocked AccessDenied: Forbidden access to module: posixpath");
     }
 
     void opensDatabasesInMemory()
@@ -411,8 +411,8 @@ private Q_SLOTS:
     void cutsLongListsOfModules()
     {
         begin(*profile("text"));
-        const std::string message = reported(run("import maths"));
-        QVERIFY2(message.ends_with(" more]. Did you mean math?"), message.c_str());
+        const std::string message = reported(run("import webbrowser"));
+        QVERIFY2(message.ends_with(" more]"), message.c_str());
         QVERIFY2(message.size() < 300, message.c_str());
         begin(*profile("permissive-audit"));
         const StepResult missing = run("import maths");

@@ -22,7 +22,7 @@ private Q_SLOTS:
             const auto executor = makeInProcessExecutor(*std::move(python));
             QVERIFY(executor->begin({ .policy = *profile("text"), .tools = {}, .variables = {} }).has_value());
             const StepResult read
-                = executor->run("import zoneinfo\nzoneinfo.reset_tzpath(['/etc'])\nzoneinfo.ZoneInfo('hostname')", {});
+                = executor->run("import xml.etree.ElementTree\nxml.etree.ElementTree.parse('/etc/hostname')", {});
             QCOMPARE(ruleOf(read), std::string("filesystem.read"));
             const StepResult fine = executor->run("import decimal, fractions\nfractions.Fraction(1, 3)", {});
             QVERIFY2(fine.status == StepStatus::Ok, fine.error ? fine.error->message.c_str() : "");

@@ -222,7 +222,7 @@ for fd in range(3, 64):
         begin();
         const StepResult result = run("import signal\nsignal.signal(signal.SIGALRM, print)\nsignal.alarm(1)");
         QCOMPARE(status(result), QStringLiteral("blocked"));
-        QCOMPARE(text(result.error->rule), QStringLiteral("guards.withheld"));
+        QCOMPARE(text(result.error->rule), QStringLiteral("guards.signals"));
         QCOMPARE(result.error->line, 2);
     }
     void filesInTheWorkingFolderAreOpenedByTheBuiltin()
