@@ -51,7 +51,7 @@ std::optional<std::int64_t> tokenCountIn(JsonElement value)
 
 std::optional<double> amountIn(JsonElement value)
 {
-    constexpr double most = 1e15; // more seconds, or dollars, than there are
+    constexpr double most = 1e18; // 30 years in nanoseconds, the smallest unit of logs
     return usable(numberIn(value), value, [](double amount) { return amount >= 0 && amount < most; });
 }
 
