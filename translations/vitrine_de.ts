@@ -6826,6 +6826,46 @@ Title of a file dialog</extracomment>
         <extracomment>Where code was found</extracomment>
         <translation>Argumente von Werkzeugaufrufen</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 is a fork of %2 that was imported first. The %Ln record(s) that they share count twice, because its runs were replayed, have notes or are damaged, or its file has changed.</source>
+        <extracomment>%1: a file, %2: a session, %n: number of records</extracomment>
+        <translation>
+            <numerusform>%1 ist eine Abzweigung von %2, die zuerst importiert wurde. Der %Ln gemeinsame Eintrag zählt doppelt, weil ihre Läufe wiederholt wurden, Notizen haben oder beschädigt sind, oder weil sich ihre Datei geändert hat.</numerusform>
+            <numerusform>%1 ist eine Abzweigung von %2, die zuerst importiert wurde. Die %Ln gemeinsamen Einträge zählen doppelt, weil ihre Läufe wiederholt wurden, Notizen haben oder beschädigt sind, oder weil sich ihre Datei geändert hat.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a fork of %2 that was imported first. It was read again without the %Ln record(s) that they share.</source>
+        <extracomment>%1: a file, %2: a session, %n: number of records</extracomment>
+        <translation>
+            <numerusform>%1 ist eine Abzweigung von %2, die zuerst importiert wurde. Sie wurde ohne den %Ln gemeinsamen Eintrag erneut gelesen.</numerusform>
+            <numerusform>%1 ist eine Abzweigung von %2, die zuerst importiert wurde. Sie wurde ohne die %Ln gemeinsamen Einträge erneut gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>replaces the import of %1; runs: %Ln</source>
+        <extracomment>%1: date and time, %n: number of runs</extracomment>
+        <translation>
+            <numerusform>ersetzt den Import vom %1; Läufe: %Ln</numerusform>
+            <numerusform>ersetzt den Import vom %1; Läufe: %Ln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has grown since the import of %2. Its %Ln run(s) stay in the trail and count beside the new ones, because they were replayed, have notes or are damaged.</source>
+        <extracomment>%1: a file, %2: date and time, %n: number of runs</extracomment>
+        <translation>
+            <numerusform>%1 ist seit dem Import vom %2 gewachsen. %Ln Lauf dieses Imports bleibt in der Prüfspur und zählt neben den neuen, weil er wiederholt wurde, Notizen hat oder beschädigt ist.</numerusform>
+            <numerusform>%1 ist seit dem Import vom %2 gewachsen. %Ln Läufe dieses Imports bleiben in der Prüfspur und zählen neben den neuen, weil sie wiederholt wurden, Notizen haben oder beschädigt sind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was imported on %2 with other content. Its %Ln run(s) stay in the trail and count beside the new ones.</source>
+        <extracomment>%1: a file, %2: date and time, %n: number of runs</extracomment>
+        <translation>
+            <numerusform>%1 wurde am %2 mit anderem Inhalt importiert. %Ln Lauf dieses Imports bleibt in der Prüfspur und zählt neben den neuen.</numerusform>
+            <numerusform>%1 wurde am %2 mit anderem Inhalt importiert. %Ln Läufe dieses Imports bleiben in der Prüfspur und zählen neben den neuen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntactTrail</name>

@@ -508,6 +508,46 @@
             <numerusform>Turns of graders among the turns: %Ln</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 is a fork of %2 that was imported first. The %Ln record(s) that they share count twice, because its runs were replayed, have notes or are damaged, or its file has changed.</source>
+        <extracomment>%1: a file, %2: a session, %n: number of records</extracomment>
+        <translation>
+            <numerusform>%1 is a fork of %2 that was imported first. The %Ln record that they share counts twice, because its runs were replayed, have notes or are damaged, or its file has changed.</numerusform>
+            <numerusform>%1 is a fork of %2 that was imported first. The %Ln records that they share count twice, because its runs were replayed, have notes or are damaged, or its file has changed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a fork of %2 that was imported first. It was read again without the %Ln record(s) that they share.</source>
+        <extracomment>%1: a file, %2: a session, %n: number of records</extracomment>
+        <translation>
+            <numerusform>%1 is a fork of %2 that was imported first. It was read again without the %Ln record that they share.</numerusform>
+            <numerusform>%1 is a fork of %2 that was imported first. It was read again without the %Ln records that they share.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>replaces the import of %1; runs: %Ln</source>
+        <extracomment>%1: date and time, %n: number of runs</extracomment>
+        <translation>
+            <numerusform>replaces the import of %1; runs: %Ln</numerusform>
+            <numerusform>replaces the import of %1; runs: %Ln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has grown since the import of %2. Its %Ln run(s) stay in the trail and count beside the new ones, because they were replayed, have notes or are damaged.</source>
+        <extracomment>%1: a file, %2: date and time, %n: number of runs</extracomment>
+        <translation>
+            <numerusform>%1 has grown since the import of %2. Its %Ln run stays in the trail and counts beside the new ones, because it was replayed, has notes or is damaged.</numerusform>
+            <numerusform>%1 has grown since the import of %2. Its %Ln runs stay in the trail and count beside the new ones, because they were replayed, have notes or are damaged.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was imported on %2 with other content. Its %Ln run(s) stay in the trail and count beside the new ones.</source>
+        <extracomment>%1: a file, %2: date and time, %n: number of runs</extracomment>
+        <translation>
+            <numerusform>%1 was imported on %2 with other content. Its %Ln run stays in the trail and counts beside the new ones.</numerusform>
+            <numerusform>%1 was imported on %2 with other content. Its %Ln runs stay in the trail and count beside the new ones.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntakeControl</name>

@@ -6826,6 +6826,46 @@ Title of a file dialog</extracomment>
         <extracomment>Where code was found</extracomment>
         <translation>arguments d’appels d’outil</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 is a fork of %2 that was imported first. The %Ln record(s) that they share count twice, because its runs were replayed, have notes or are damaged, or its file has changed.</source>
+        <extracomment>%1: a file, %2: a session, %n: number of records</extracomment>
+        <translation>
+            <numerusform>%1 est une bifurcation de %2 importée en premier. Leur %Ln enregistrement commun compte deux fois, car ses exécutions ont été rejouées, portent des notes ou sont endommagées, ou son fichier a changé.</numerusform>
+            <numerusform>%1 est une bifurcation de %2 importée en premier. Leurs %Ln enregistrements communs comptent deux fois, car ses exécutions ont été rejouées, portent des notes ou sont endommagées, ou son fichier a changé.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a fork of %2 that was imported first. It was read again without the %Ln record(s) that they share.</source>
+        <extracomment>%1: a file, %2: a session, %n: number of records</extracomment>
+        <translation>
+            <numerusform>%1 est une bifurcation de %2 importée en premier. Elle a été relue sans leur %Ln enregistrement commun.</numerusform>
+            <numerusform>%1 est une bifurcation de %2 importée en premier. Elle a été relue sans leurs %Ln enregistrements communs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>replaces the import of %1; runs: %Ln</source>
+        <extracomment>%1: date and time, %n: number of runs</extracomment>
+        <translation>
+            <numerusform>remplace l’importation du %1 ; exécutions : %Ln</numerusform>
+            <numerusform>remplace l’importation du %1 ; exécutions : %Ln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has grown since the import of %2. Its %Ln run(s) stay in the trail and count beside the new ones, because they were replayed, have notes or are damaged.</source>
+        <extracomment>%1: a file, %2: date and time, %n: number of runs</extracomment>
+        <translation>
+            <numerusform>%1 a grandi depuis l’importation du %2. Son %Ln exécution reste dans la piste et compte à côté des nouvelles, car elle a été rejouée, porte des notes ou est endommagée.</numerusform>
+            <numerusform>%1 a grandi depuis l’importation du %2. Ses %Ln exécutions restent dans la piste et comptent à côté des nouvelles, car elles ont été rejouées, portent des notes ou sont endommagées.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was imported on %2 with other content. Its %Ln run(s) stay in the trail and count beside the new ones.</source>
+        <extracomment>%1: a file, %2: date and time, %n: number of runs</extracomment>
+        <translation>
+            <numerusform>%1 a été importé le %2 avec un autre contenu. Son %Ln exécution reste dans la piste et compte à côté des nouvelles.</numerusform>
+            <numerusform>%1 a été importé le %2 avec un autre contenu. Ses %Ln exécutions restent dans la piste et comptent à côté des nouvelles.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntactTrail</name>

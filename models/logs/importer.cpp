@@ -33,7 +33,7 @@ namespace vitrine {
 namespace {
 
 /// Increased whenever a reader's result for the same bytes changes.
-constexpr std::string_view importerVersion = "11";
+constexpr std::string_view importerVersion = "12";
 
 /// More nesting than any log has, and than the parser takes.
 constexpr std::size_t maxNesting = 1000;

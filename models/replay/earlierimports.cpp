@@ -5,6 +5,7 @@
 #include "base/parsedjson.h"
 #include "models/logs/bytes/filestamp.h"
 #include "models/trail/read/interruptedimports.h"
+#include "models/trail/read/recordings.h"
 
 #include <nlohmann/json.hpp>
 
@@ -41,6 +42,8 @@ EarlierImports::Import importOf(const SourceSummary &source)
         .stamp = {},
         .size = source.record.size,
         .runs = source.runs,
+        .importedAt = source.record.importedAt,
+        .hasCopiesLeftOut = false,
         .contents = {} };
     const auto report = parsedJson<nlohmann::json>(source.report);
     if (!report.is_object())
@@ -50,6 +53,9 @@ EarlierImports::Import importOf(const SourceSummary &source)
     if (const auto stamp = report.find("stamp"); stamp != report.end() && stamp->is_string())
         import.stamp = stamp->get<std::string>();
     import.contents = contentsOf(report);
+    if (const auto silent = report.find("silent"); silent != report.end() && silent->is_object())
+        for (const auto &[kind, count] : silent->items())
+            import.hasCopiesLeftOut = import.hasCopiesLeftOut || isCopied(kind);
     return import;
 }
 
@@ -79,7 +85,25 @@ Result<void> EarlierImports::refresh()
     }
     if (!sources->empty())
         m_seen = std::max(m_seen, sources->back().id);
+    if (!m_knowsReplacements && std::ranges::any_of(m_imports, [](const Import &import) { return import.runs == 0; }))
+        readReplacements();
+    m_knowsReplacements = true;
     return {};
+}
+
+/// Later ones are made by this program.
+void EarlierImports::readReplacements()
+{
+    const auto deletions = deletionsOf(*m_opened);
+    if (!deletions)
+        return;
+    for (const Deletion &deletion : *deletions) {
+        const auto rule = parsedJson<nlohmann::json>(deletion.rule);
+        if (!rule.is_object() || !rule.contains("source") || !rule.contains("replaced_by")
+            || !rule["source"].is_number_integer() || !rule["replaced_by"].is_number_integer())
+            continue;
+        m_replacedBy.emplace(rule["source"].get<SourceId>(), rule["replaced_by"].get<SourceId>());
+    }
 }
 
 Result<const Trail *> EarlierImports::opened() const
@@ -104,6 +128,8 @@ void EarlierImports::add(Import import)
 {
     const std::size_t location = m_imports.size();
     m_byBytes.emplace(import.sha256, location);
+    m_byPath.emplace(import.file, location);
+    m_byName.emplace(std::filesystem::path(import.file).filename().string(), location);
     if (!import.stamp.empty())
         m_byFile.insert_or_assign(import.file, location);
     if (import.shard.empty() && (m_match == Match::InParts || import.contents.size() == 1))
@@ -127,9 +153,63 @@ const EarlierImports::Import *EarlierImports::ofBytes(std::string_view sha256, c
     for (const std::string &wanted : { std::string(), shard })
         for (const std::size_t location : std::ranges::subrange(first, last) | std::views::values)
             if (m_imports[location].shard == wanted)
-                return &m_imports[location];
+                return current(&m_imports[location]);
     const auto packed = m_byContent.find(sha256);
-    return packed == m_byContent.end() ? nullptr : &m_imports[packed->second];
+    return packed == m_byContent.end() ? nullptr : current(&m_imports[packed->second]);
+}
+
+/// The import that has the runs now. Records in the trail may be forged, so each step goes to a later one.
+const EarlierImports::Import *EarlierImports::current(const Import *import) const
+{
+    while (import->runs == 0) {
+        const auto by = m_replacedBy.find(import->id);
+        if (by == m_replacedBy.end() || by->second <= import->id)
+            return import;
+        const auto found = std::ranges::find(m_imports, by->second, &Import::id);
+        if (found == m_imports.end())
+            return import;
+        import = &*found;
+    }
+    return import;
+}
+
+std::vector<EarlierImports::Import> EarlierImports::otherForms(const SourceRecord &source) const
+{
+    constexpr std::size_t most = 8;
+    std::vector<Import> forms;
+    const auto add = [&](const Import &import) {
+        const bool isOther = import.runs > 0 && import.id != 0 && import.shard.empty() && import.sha256 != source.sha256
+            && !std::ranges::contains(forms, import.id, &Import::id);
+        if (isOther)
+            forms.push_back(import);
+        return forms.size() < most;
+    };
+    const auto addAll = [&](const auto &index, const std::string &key) {
+        const auto [first, last] = index.equal_range(key);
+        for (const std::size_t location : std::ranges::subrange(first, last) | std::views::values | std::views::reverse)
+            if (!add(m_imports[location]))
+                break;
+    };
+    addAll(m_byPath, source.file);
+    addAll(m_byName, std::filesystem::path(source.file).filename().string());
+    return forms;
+}
+
+std::vector<EarlierImports::Import> EarlierImports::readWhole() const
+{
+    std::vector<Import> found;
+    for (const Import &import : m_imports)
+        if (import.runs > 0 && import.id != 0 && import.shard.empty() && !import.hasCopiesLeftOut
+            && import.file.ends_with(".jsonl"))
+            found.push_back(import);
+    return found;
+}
+
+void EarlierImports::setReplaced(SourceId import, SourceId by)
+{
+    m_replacedBy.insert_or_assign(import, by);
+    if (const auto found = std::ranges::find(m_imports, import, &Import::id); found != m_imports.end())
+        found->runs = 0;
 }
 
 const EarlierImports::Import *EarlierImports::ofContents(std::span<const LogContent> contents) const

@@ -256,14 +256,26 @@ Result<void> LogFollower::closeSource()
     return m_recorder.completeSource(source, toJson(m_report));
 }
 
+/// Whether the trail has a complete import of the file, or of the same bytes.
+bool LogFollower::wasImportedBefore() const
+{
+    EarlierImports earlier(m_recorder.file(), EarlierImports::Match::AsOne);
+    std::error_code error;
+    SourceRecord source;
+    source.file = std::filesystem::absolute(m_log, error).lexically_normal().string();
+    source.sha256 = m_sha256;
+    return earlier.refresh() && (earlier.ofBytes(m_sha256, {}) != nullptr || !earlier.otherForms(source).empty());
+}
+
 Result<void> LogFollower::finish()
 {
     if (const auto last = update(); !last && m_source == 0)
         return std::unexpected(last.error());
     if (m_source == 0)
         return {};
-    // The source says which bytes it was read from: those of the whole file, now that it is there.
-    if (m_sha256 != m_report.sha256 && m_recorder.discardSource(m_source)) {
+    // The source says which bytes it was read from: those of the whole file, now that it is there. An import knows
+    // which earlier ones it replaces.
+    if ((m_sha256 != m_report.sha256 || wasImportedBefore()) && m_recorder.discardSource(m_source)) {
         m_source = 0;
         const auto opened = openLog(m_log, m_recorder, m_options);
         return opened ? Result<void>() : std::unexpected(opened.error());

@@ -51,6 +51,7 @@ private:
     Result<Stamp> look() const;
     Result<void> read(FollowUpdate &update);
     Result<void> closeSource();
+    bool wasImportedBefore() const;
 
     std::filesystem::path m_log;
     Recorder &m_recorder;

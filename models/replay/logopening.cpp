@@ -108,10 +108,20 @@ public:
         m_sha256 = source.sha256;
         m_known = m_earlier.refresh();
         m_isThere = m_known && m_earlier.ofBytes(m_sha256, {}) != nullptr;
+        if (m_known && !m_isThere && !m_grown)
+            m_grown.emplace(m_earlier, source);
         return m_known && !m_isThere;
     }
-    bool run(const RunRecord &, std::span<const StepRecord>) override { return true; }
-    bool longRun(const RunRecord &, StepSource &) override { return true; }
+    bool run(const RunRecord &run, std::span<const StepRecord> steps) override
+    {
+        m_grown->add(run, steps);
+        return true;
+    }
+    bool longRun(const RunRecord &run, StepSource &) override
+    {
+        m_grown->addLong(run);
+        return true;
+    }
 
     Result<OpenedLog> finish(Result<ImportReport> report)
     {
@@ -127,11 +137,14 @@ public:
             return thereAlready(*earlier, *report);
         OpenedLog opened;
         opened.report = std::move(*report);
+        if (m_grown)
+            opened.earlier = m_grown->forms();
         return opened;
     }
 
 private:
     EarlierImports &m_earlier;
+    std::optional<GrownLog> m_grown; ///< once the log is known to be new
     std::string m_sha256;
     Result<void> m_known;
     bool m_isThere = false;
@@ -152,15 +165,22 @@ public:
     {
     }
 
+    /// The log is the one of a complete import, whose runs are to be replaced.
+    void readAgain(const EarlierImports::Import &import) { m_again = import; }
+
     bool isNew(const SourceRecord &source) override { return this->source(source); }
 
     bool source(const SourceRecord &source) override
     {
         m_source = source;
+        if (m_again)
+            return source.sha256 == m_again->sha256;
         m_logs.requireWritten(source.sha256);
         if (const auto known = m_earlier.refresh(); !known)
             return fail(known.error());
         m_isThere = m_earlier.ofBytes(source.sha256, m_shard.name()) != nullptr;
+        if (!m_isThere && !m_grown && m_shard.isWhole())
+            m_grown.emplace(m_earlier, source);
         return !m_isThere;
     }
 
@@ -170,6 +190,8 @@ public:
             return true;
         if (auto *reviewer = review())
             reviewer->add(steps);
+        if (m_grown)
+            m_grown->add(run, steps);
         if (m_runs)
             return add(run, steps);
         m_heldSize += sizeof(HeldRun) + run.task.size() + run.extra.size();
@@ -186,6 +208,8 @@ public:
     {
         if (!m_shard.holds(m_source.sha256, run.indexInSource))
             return true;
+        if (m_grown)
+            m_grown->addLong(run);
         const bool isFirst = !m_runs;
         if (isFirst && !begin())
             return false;
@@ -213,19 +237,25 @@ public:
             m_logs.finish();
             std::ignore = m_earlier.refresh();
         }
-        if (const auto *earlier = m_shard.isWhole() ? m_earlier.ofContents(report->contents) : nullptr) {
+        if (const auto *earlier = m_shard.isWhole() && !m_again ? m_earlier.ofContents(report->contents) : nullptr) {
             takeBack();
             return thereAlready(*earlier, *report);
         }
+        if (m_again && std::ranges::none_of(report->silent, [](const auto &kind) { return isCopied(kind.first); }))
+            return discard({ ErrorCode::NotFound, m_source.file, {}, {}, {} });
         m_opened.report = std::move(*report);
         m_opened.report.shard = m_shard.name();
         m_opened.isWhole = m_shard.isWhole();
+        if (m_grown)
+            m_opened.earlier = m_grown->forms();
+        if (m_again)
+            m_opened.earlier = { { m_again->id, m_again->importedAt, m_again->runs, EarlierForm::Outcome::Replaced } };
         // Nothing of this log is in this shard.
         if (!m_runs && m_held.empty() && !m_opened.isWhole)
             return std::move(m_opened);
         if (!m_runs && m_opened.isWhole)
             return addComplete();
-        if ((!m_runs && !begin()) || !commit())
+        if ((!m_runs && !begin()) || !commit() || !replaceEarlier())
             return discard(std::move(*m_error));
         if (const auto completed = m_recorder.completeSource(m_opened.source, toJson(m_opened.report)); !completed)
             return discard(completed.error());
@@ -245,6 +275,9 @@ public:
         }
         opened->source = added->source;
         opened->runs = std::move(added->runs);
+        for (EarlierForm &form : opened->earlier)
+            if (form.outcome == EarlierForm::Outcome::Replaced)
+                settle(form, std::ranges::contains(added->replaced, form.source), added->source);
     }
 
     /// Returns the number of reviews. Rows in the trail stay there if the reviews fail.
@@ -264,9 +297,41 @@ private:
         if (!replaced)
             return discard(std::move(replaced.error()));
         m_opened.isResumed = !replaced->empty();
-        m_addition.emplace(m_recorder.addCompleteSource(
-            { m_source, *std::move(replaced), std::exchange(m_held, {}), toJson(m_opened.report) }));
+        m_addition.emplace(m_recorder.addCompleteSource({ m_source, *std::move(replaced), std::exchange(m_held, {}),
+            toJson(m_opened.report), grownForms(), m_again.has_value() }));
         return std::move(m_opened);
+    }
+
+    std::vector<SourceId> grownForms() const
+    {
+        std::vector<SourceId> grown;
+        for (const EarlierForm &form : m_opened.earlier)
+            if (form.outcome == EarlierForm::Outcome::Replaced)
+                grown.push_back(form.source);
+        return grown;
+    }
+
+    bool replaceEarlier()
+    {
+        for (EarlierForm &form : m_opened.earlier) {
+            if (form.outcome != EarlierForm::Outcome::Replaced)
+                continue;
+            const auto replaced = m_recorder.replaceSource(form.source, m_opened.source);
+            if (!replaced)
+                return fail(replaced.error());
+            if (!*replaced && m_again)
+                return fail({ ErrorCode::BadValue, m_source.file, {}, {}, {} });
+            settle(form, *replaced, m_opened.source);
+        }
+        return true;
+    }
+
+    void settle(EarlierForm &form, bool isReplaced, SourceId by)
+    {
+        if (isReplaced)
+            m_earlier.setReplaced(form.source, by);
+        else
+            form.outcome = EarlierForm::Outcome::Used;
     }
 
     bool begin()
@@ -365,6 +430,8 @@ private:
     std::vector<HeldRun> m_held; ///< until then
     std::size_t m_heldSize = 0; ///< bytes that they take
     std::optional<Recorder::Addition> m_addition; ///< until it is settled, of a log that is not large
+    std::optional<GrownLog> m_grown; ///< once the log is known to be new
+    std::optional<EarlierImports::Import> m_again; ///< the import that is repeated
     std::optional<ImportReview> m_review; ///< once there is a run
     std::optional<Error> m_error;
     bool m_isThere = false; ///< all of it was imported before
@@ -431,6 +498,31 @@ LogOpening::Opening LogOpening::read(
     return opening;
 }
 
+void LogOpening::readForksAgain(const ImportOptions &options, const PythonSource &python,
+    const std::function<void(const std::filesystem::path &log, OpenedLog opened)> &done)
+{
+    finish();
+    if (!options.sharedHistories || !m_earlier.refresh())
+        return;
+    for (const EarlierImports::Import &import : m_earlier.readWhole()) {
+        const SharedHistory shared = options.sharedHistories->of(import.file);
+        if (shared.isEmpty())
+            continue;
+        auto sink = std::make_unique<Sink>(*this, Shard(), std::function<void()>(), python);
+        sink->readAgain(import);
+        Opening opening = read(import.file, options, std::move(sink));
+        settle(opening);
+        // Its reader found nothing to leave out.
+        if (!opening.opened && opening.opened.error().code == ErrorCode::NotFound)
+            continue;
+        OpenedLog opened = opening.opened ? std::move(*opening.opened) : OpenedLog();
+        opened.isCountedTwice = !opening.opened;
+        opened.sharedWith = shared.session();
+        opened.sharedRecords = shared.count();
+        done(import.file, std::move(opened));
+    }
+}
+
 void LogOpening::settle(Opening &opening)
 {
     if (!opening.sink)
@@ -483,6 +575,8 @@ Result<OpenedLog> DryImport::open(const std::filesystem::path &log, const Import
             .stamp = report.stamp,
             .size = report.size,
             .runs = report.runs,
+            .importedAt = 0,
+            .hasCopiesLeftOut = false,
             .contents = report.contents });
         const auto cutOff = m_earlier.cutOff(report.sha256);
         if (!cutOff)

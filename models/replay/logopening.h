@@ -4,6 +4,7 @@
 
 #include "models/logs/importer.h"
 #include "models/replay/earlierimports.h"
+#include "models/replay/grownlog.h"
 #include "models/replay/pythonsource.h"
 #include "models/replay/shard.h"
 #include "models/trail/write/recorder.h"
@@ -28,10 +29,17 @@ struct OpenedLog {
     /// The same bytes were imported before, packed or not: nothing was added, and `duplicates` counts the runs.
     bool wasThere = false;
     bool isResumed = false; ///< replaces an import of the same bytes that was cut off
+    std::vector<EarlierForm> earlier = {}; ///< imports of the same file when its content was another, newest first
+    /// For a fork that was imported before its origin (`readForksAgain`): the origin, the shared records, and why they
+    /// still count twice.
+    std::string sharedWith = {};
+    std::uint64_t sharedRecords = 0;
+    bool isCountedTwice = false;
     std::uint64_t reviewed = 0; ///< number of steps whose review is in the trail
 };
 
 /// Reads a log into the recorder's trail. Unreadable parts are listed in the report, which is also stored in the trail.
+/// If the log has grown since it was imported, its runs replace the earlier ones (grownlog.h).
 /// A canceled or failed import leaves nothing behind. With a shard, only its runs are imported; if the trail contains
 /// the whole log, that is used. `started` is called once the first run is in the trail, long before the end of a large
 /// log. With Python, the code is reviewed meanwhile, and the results are stored after the source; a review that fails
@@ -60,6 +68,13 @@ public:
     void add(const std::filesystem::path &log, const ImportOptions &options, const std::function<void()> &started,
         const PythonSource &python, Done done);
     void finish();
+
+    /// Reads sessions of the trail again that were imported before their origin, which was added since, and so count
+    /// the records twice that they share with it. The new runs replace theirs without these records. Where that is not
+    /// possible, because the file has changed, or the runs were replayed or have notes, the outcome says so. Calls
+    /// `done` for each of them; waits for all logs.
+    void readForksAgain(const ImportOptions &options, const PythonSource &python,
+        const std::function<void(const std::filesystem::path &log, OpenedLog opened)> &done);
 
 private:
     class Sink;

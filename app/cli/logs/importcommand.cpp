@@ -59,6 +59,9 @@ namespace {
 using Open
     = std::function<void(const std::filesystem::path &log, const ImportOptions &options, const LogOpening::Done &done)>;
 
+/// Waits until all logs are in the trail.
+using Finish = std::function<void(const ImportOptions &options)>;
+
 std::vector<std::string> formatNames()
 {
     const auto names = logFormats();
@@ -68,7 +71,7 @@ std::vector<std::string> formatNames()
 /// Opens one log after the other, until Ctrl+C is pressed. The trail itself may be in one of the folders, and is
 /// skipped: opening its file would release the locks that SQLite has on it.
 void openAll(const std::vector<std::string> &names, const std::filesystem::path &trail, ImportOptions options,
-    const Interruption &interruption, const Open &open, const std::function<void()> &finish, ImportReporter &reporter)
+    const Interruption &interruption, const Open &open, const Finish &finish, ImportReporter &reporter)
 {
     // Logs that are still being written when all are read show their progress, too.
     ProgressLine progress;
@@ -96,7 +99,7 @@ void openAll(const std::vector<std::string> &names, const std::filesystem::path 
         if (interruption.hasCome())
             break;
     }
-    finish();
+    finish(options);
     if (interruption.hasCome())
         reporter.setInterrupted(files.size());
 }
@@ -137,7 +140,7 @@ ExitStatus ImportCommand::run(Console &console)
     if (m_isDry) {
         DryImport dry(m_trail);
         const Open open = [&](const auto &log, const auto &with, const auto &done) { done(dry.open(log, with)); };
-        openAll(m_files, m_trail, options(), interruption, open, [] { }, reporter);
+        openAll(m_files, m_trail, options(), interruption, open, [](const auto &) { }, reporter);
     } else if (const auto status = importInto(console, interruption, reporter); status != ExitStatus::Fine) {
         return status;
     }
@@ -161,7 +164,13 @@ ExitStatus ImportCommand::importInto(Console &console, const Interruption &inter
         LogOpening logs(**recorder);
         const Open open
             = [&](const auto &log, const auto &with, const auto &done) { logs.add(log, with, {}, source, done); };
-        openAll(m_files, m_trail, options(), interruption, open, [&logs] { logs.finish(); }, reporter);
+        const Finish finish = [&](const ImportOptions &with) {
+            logs.finish();
+            if (m_format.empty() && reporter.isAnyNew() && !interruption.hasCome())
+                logs.readForksAgain(with, source,
+                    [&](const auto &log, const OpenedLog &opened) { reporter.addFork(log.string(), opened); });
+        };
+        openAll(m_files, m_trail, options(), interruption, open, finish, reporter);
     }
     // An empty trail was not requested.
     if (!wasThere && !reporter.isAnyThere())

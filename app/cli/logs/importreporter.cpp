@@ -5,11 +5,13 @@
 #include "app/cli/logs/importnotes.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/session/jobs/logimport.h"
+#include "app/wording/dateformat.h"
 #include "app/wording/safetext.h"
 #include "base/parsedjson.h"
 #include "models/logs/steps/importflaws.h"
 #include "models/trail/read/trail.h"
 
+#include <QDateTime>
 #include <QLocale>
 #include <QStringList>
 
@@ -20,6 +22,31 @@ namespace vitrine {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+/// Local time, as in the lists of the command line.
+QString momentText(double seconds)
+{
+    return dateText(QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seconds)), DateFormat::Iso);
+}
+
+std::string_view toString(EarlierForm::Outcome outcome)
+{
+    switch (outcome) {
+    case EarlierForm::Outcome::Replaced: return "replaced";
+    case EarlierForm::Outcome::Used: return "used";
+    case EarlierForm::Outcome::Other: break;
+    }
+    return "other_content";
+}
+
+Json earlierJson(const OpenedLog &opened)
+{
+    Json list = Json::array();
+    for (const EarlierForm &form : opened.earlier)
+        list.push_back({ { "source", form.source }, { "imported_at", form.importedAt }, { "runs", form.runs },
+            { "outcome", toString(form.outcome) } });
+    return list;
+}
 
 QString words(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
@@ -75,16 +102,68 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
     Json json = parsedJson<Json>(toJson(read));
     json["already_imported"] = opened.wasThere;
     json["resumed"] = opened.isResumed;
+    if (!opened.earlier.empty())
+        json["earlier_imports"] = earlierJson(opened);
     m_files.push_back(std::move(json));
     m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.totalSteps),
         figure(read.steps), figure(read.codeSteps), figure(read.errors), figure(read.blocked),
         figure(read.flaws - countOf(read, FlawEffect::Repaired) - countOf(read, FlawEffect::OtherFile)),
-        { opened.wasThere          ? tr("already imported")
-                : opened.isResumed ? tr("replaces an interrupted import")
-                                   : QString(),
-            Tone::Muted } });
+        { note(opened), Tone::Muted } });
+    reportEarlier(file, opened);
     if (!opened.wasThere)
         m_reports.push_back(read);
+}
+
+void ImportReporter::addFork(const std::string &file, const OpenedLog &opened)
+{
+    const int records = static_cast<int>(opened.sharedRecords);
+    QString text;
+    if (opened.isCountedTwice)
+        //: %1: a file, %2: a session, %n: number of records
+        text = tr("%1 is a fork of %2 that was imported first. The %Ln record(s) that they share count twice, because "
+                  "its runs were replayed, have notes or are damaged, or its file has changed.",
+            nullptr, records);
+    else
+        //: %1: a file, %2: a session, %n: number of records
+        text = tr(
+            "%1 is a fork of %2 that was imported first. It was read again without the %Ln record(s) that they share.",
+            nullptr, records);
+    m_console.message(text.arg(safeLine(file), safeLine(opened.sharedWith)));
+    m_forks.push_back({ { "file", file }, { "origin", opened.sharedWith }, { "shared_records", opened.sharedRecords },
+        { "read_again", !opened.isCountedTwice } });
+}
+
+QString ImportReporter::note(const OpenedLog &opened)
+{
+    if (opened.wasThere)
+        return tr("already imported");
+    for (const EarlierForm &form : opened.earlier)
+        if (form.outcome == EarlierForm::Outcome::Replaced)
+            //: %1: date and time, %n: number of runs
+            return tr("replaces the import of %1; runs: %Ln", nullptr, static_cast<int>(form.runs))
+                .arg(momentText(form.importedAt));
+    return opened.isResumed ? tr("replaces an interrupted import") : QString();
+}
+
+void ImportReporter::reportEarlier(const std::string &file, const OpenedLog &opened) const
+{
+    for (const EarlierForm &form : opened.earlier) {
+        const int runs = static_cast<int>(form.runs);
+        if (form.outcome == EarlierForm::Outcome::Used)
+            m_console.message(
+                //: %1: a file, %2: date and time, %n: number of runs
+                tr("%1 has grown since the import of %2. Its %Ln run(s) stay in the trail and count beside the new "
+                   "ones, because they were replayed, have notes or are damaged.",
+                    nullptr, runs)
+                    .arg(safeLine(file), momentText(form.importedAt)));
+        else if (form.outcome == EarlierForm::Outcome::Other)
+            m_console.message(
+                //: %1: a file, %2: date and time, %n: number of runs
+                tr("%1 was imported on %2 with other content. Its %Ln run(s) stay in the trail and count beside the "
+                   "new ones.",
+                    nullptr, runs)
+                    .arg(safeLine(file), momentText(form.importedAt)));
+    }
 }
 
 void ImportReporter::addFailure(const LogFile &file, const Error &error)
@@ -127,6 +206,8 @@ std::size_t ImportReporter::unread() const
 ExitStatus ImportReporter::printJson(bool isDry) const
 {
     Json document { { "files", m_files }, { "failed", m_failed }, { "skipped", m_passedOver } };
+    if (!m_forks.empty())
+        document["forks"] = m_forks;
     if (isDry)
         document["dry_run"] = true;
     const bool isCut = m_wanted && unread() > 0;

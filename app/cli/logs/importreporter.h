@@ -23,9 +23,14 @@ public:
     ImportReporter(Console &console, bool isDetailed);
 
     void add(const std::string &file, const OpenedLog &opened);
+    /// A session of the trail that was imported before its origin.
+    void addFork(const std::string &file, const OpenedLog &opened);
     void addFailure(const LogFile &file, const Error &error);
     /// Whether any logs are in the trail now, including those imported earlier.
     bool isAnyThere() const { return m_isAnyThere; }
+
+    /// Whether a log was added that was not in the trail.
+    bool isAnyNew() const { return !m_reports.empty(); }
 
     /// The import ended before all of `wanted` files were read.
     void setInterrupted(std::size_t wanted) { m_wanted = wanted; }
@@ -35,6 +40,9 @@ public:
 
 private:
     void printDetails(const ImportReport &report) const;
+    /// Prints which earlier imports of the log stay in the trail beside this one.
+    void reportEarlier(const std::string &file, const OpenedLog &opened) const;
+    static QString note(const OpenedLog &opened);
     static QString originText(CodeOrigin origin);
     std::size_t unread() const;
 
@@ -48,6 +56,7 @@ private:
     std::vector<ImportReport> m_reports;
     std::vector<std::string> m_passedOver;
     nlohmann::ordered_json m_files = nlohmann::ordered_json::array();
+    nlohmann::ordered_json m_forks = nlohmann::ordered_json::array();
     nlohmann::ordered_json m_failed = nlohmann::ordered_json::array();
 };
 

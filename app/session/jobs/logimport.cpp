@@ -178,6 +178,8 @@ private:
                 return std::unexpected(std::move(*m_end));
         }
         logs.finish();
+        if (m_isAnyNew && !m_isNew && !m_end && m_calls.format.empty())
+            readForksAgain(logs);
         if (m_end)
             return std::unexpected(std::move(*m_end));
         m_done.report = together(m_done.names.front(), m_reports);
@@ -204,7 +206,7 @@ private:
             m_firstError = std::move(opened.error());
     }
 
-    void import(const std::filesystem::path &file, LogOpening &logs)
+    ImportOptions options()
     {
         ImportOptions options;
         options.sessionHeads = m_heads;
@@ -213,7 +215,21 @@ private:
         options.progress = [this](std::uint64_t done, std::uint64_t) {
             return !m_calls.progress || m_calls.progress(m_before + done, m_total);
         };
-        logs.add(file, options, started(), m_calls.python,
+        return options;
+    }
+
+    void readForksAgain(LogOpening &logs)
+    {
+        logs.readForksAgain(options(), m_calls.python, [this](const std::filesystem::path &file, OpenedLog opened) {
+            qCDebug(logImport) << "read fork" << file.c_str() << "again" << !opened.isCountedTwice;
+            if (!opened.isCountedTwice)
+                m_reports.push_back(std::move(opened.report));
+        });
+    }
+
+    void import(const std::filesystem::path &file, LogOpening &logs)
+    {
+        logs.add(file, options(), started(), m_calls.python,
             [this, file](Result<OpenedLog> opened) { take(file, std::move(opened)); });
     }
 

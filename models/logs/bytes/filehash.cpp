@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <fstream>
 #include <future>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -83,6 +84,20 @@ Result<std::string> hashOfFile(
     if (auto fault = (*source)->fault()) {
         fault->file = file.string();
         return std::unexpected(*fault);
+    }
+    return hash.hex();
+}
+
+Result<std::string> hashOfStart(const std::filesystem::path &file, std::uint64_t size)
+{
+    std::ifstream stream(file, std::ios::binary);
+    Sha256 hash;
+    std::string bytes;
+    for (std::uint64_t left = size; left > 0; left -= bytes.size()) {
+        bytes.resize(std::min(chunk, left));
+        if (!stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
+            return std::unexpected(failure(ErrorCode::Corrupt, file));
+        hash.add(bytes);
     }
     return hash.hex();
 }

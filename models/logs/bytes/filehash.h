@@ -16,6 +16,9 @@ namespace vitrine {
 Result<std::string> hashOfFile(const std::filesystem::path &file,
     const std::function<bool(std::uint64_t done, std::uint64_t total)> &progress = {});
 
+/// The same of the first `size` bytes. Fails (Corrupt) if the file has fewer.
+Result<std::string> hashOfStart(const std::filesystem::path &file, std::uint64_t size);
+
 /// Up to this size, in bytes, the fingerprint of a file is the hash of its content.
 inline constexpr std::uint64_t wholeFingerprint = 64 << 20;
 /// A hash to distinguish files without reading large ones completely: of the content, or of the size and pieces from

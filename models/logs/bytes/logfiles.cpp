@@ -5,6 +5,7 @@
 #include "models/logs/bytes/companions.h"
 
 #include <fnmatch.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -36,6 +37,8 @@ bool isCompanion(const fs::path &file)
     const std::string name = file.filename();
     return std::ranges::any_of(ends, [&](std::string_view end) { return name.ends_with(end); });
 }
+
+bool isReadable(const fs::path &folder) { return ::access(folder.empty() ? "." : folder.c_str(), R_OK | X_OK) == 0; }
 
 /// In the order of their names, so that two machines read a collection alike.
 std::vector<fs::directory_entry> entriesOf(const fs::path &folder)
@@ -85,6 +88,8 @@ private:
 
     void addFolder(const fs::path &folder)
     {
+        if (!isReadable(folder))
+            return addFile(folder, true);
         std::error_code error;
         for (const auto &entry : entriesOf(folder)) {
             if (entry.is_directory(error) && !entry.is_symlink(error))

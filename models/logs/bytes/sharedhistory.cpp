@@ -151,19 +151,21 @@ std::string sessionOf(const fs::path &file)
     return (folder.parent_path().filename() == "agents" ? folder.parent_path().parent_path() : folder).filename();
 }
 
-/// Where the record starts with which Kimi marks the end of what a fork has copied; 0 without one.
-std::uint64_t endOfCopy(const fs::path &file)
+/// Where the record starts with which Kimi marks the end of what a fork has copied, and the lines before it; 0 without
+/// one.
+std::pair<std::uint64_t, std::size_t> endOfCopy(const fs::path &file)
 {
     constexpr std::string_view mark = "\"forked\"";
     std::ifstream stream(file, std::ios::binary);
     simdjson::dom::parser parser;
     std::uint64_t at = 0;
-    std::uint64_t end = 0;
-    for (std::string line; std::getline(stream, line); at += line.size() + 1) {
+    std::size_t lines = 0;
+    std::pair<std::uint64_t, std::size_t> end;
+    for (std::string line; std::getline(stream, line); at += line.size() + 1, ++lines) {
         simdjson::dom::object object;
         if (line.size() < longestHead && line.contains(mark) && parser.parse(line).get(object) == simdjson::SUCCESS
             && textIn(object, "type") == "forked")
-            end = at;
+            end = { at, lines };
     }
     return end;
 }
@@ -362,13 +364,14 @@ SharedHistory SharedHistories::of(const fs::path &file)
 /// A copy that was changed is none, so that all bytes before the mark are compared.
 void SharedHistories::addCopiedBytes(const fs::path &file, SharedHistory &history) const
 {
-    const std::uint64_t end = endOfCopy(file);
+    const auto [end, lines] = endOfCopy(file);
     if (end == 0)
         return;
     for (const auto &[other, size] : m_imported)
         if (other != file && other.filename() == file.filename() && size.value_or(end) >= end
             && other.parent_path().filename() == file.parent_path().filename() && beginAlike(file, other, end)) {
             history.m_copiedBytes = end;
+            history.m_copiedLines = lines;
             history.m_session = sessionOf(other);
             return;
         }

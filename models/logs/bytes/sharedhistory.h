@@ -25,6 +25,8 @@ public:
     /// The same for records without ids: where the copy ends in the file; 0 for none.
     std::uint64_t copiedBytes() const { return m_copiedBytes; }
     bool isEmpty() const { return m_records.empty() && m_copiedBytes == 0; }
+    /// The number of records.
+    std::size_t count() const { return m_records.size() + m_copiedLines; }
     /// The name of the file of the earlier session, without its suffix.
     const std::string &session() const { return m_session; }
 
@@ -33,6 +35,7 @@ private:
 
     std::unordered_set<std::uint64_t> m_records; ///< hashes
     std::uint64_t m_copiedBytes = 0;
+    std::size_t m_copiedLines = 0;
     std::string m_session;
 };
 

@@ -29,6 +29,40 @@ std::optional<double> numberIn(JsonElement value) { return readAs<double>(value)
 
 std::optional<std::int64_t> integerIn(JsonElement value) { return readAs<std::int64_t>(value); }
 
+namespace {
+
+/// The value if it can be used; otherwise, it is not noted as read.
+template <typename Value, typename IsUsable>
+std::optional<Value> usable(std::optional<Value> value, JsonElement element, IsUsable isUsable)
+{
+    if (value && isUsable(*value))
+        return value;
+    ReadLedger::forget(element);
+    return {};
+}
+
+} // namespace
+
+std::optional<std::int64_t> tokenCountIn(JsonElement value)
+{
+    constexpr std::int64_t most = std::int64_t { 1 } << 53;
+    return usable(integerIn(value), value, [](std::int64_t count) { return count >= 0 && count < most; });
+}
+
+std::optional<double> amountIn(JsonElement value)
+{
+    constexpr double most = 1e18; // 30 years in nanoseconds, the smallest unit of logs
+    return usable(numberIn(value), value, [](double amount) { return amount >= 0 && amount < most; });
+}
+
+bool isMoment(double seconds)
+{
+    constexpr double year10000 = 253402300800;
+    return seconds >= 0 && seconds < year10000;
+}
+
+std::optional<double> momentIn(JsonElement value) { return usable(numberIn(value), value, isMoment); }
+
 std::optional<std::string_view> stringIn(JsonElement value) { return readAs<std::string_view>(value); }
 
 std::optional<bool> boolIn(JsonElement value) { return readAs<bool>(value); }
@@ -186,11 +220,11 @@ std::optional<TimeSpan> timeSpanIn(JsonElement value)
         if (!member.is_number() && !member.is_null())
             return {};
         if (key == "start_time")
-            span.startedAt = numberIn(member);
+            span.startedAt = momentIn(member);
         else if (key == "end_time")
-            span.endedAt = numberIn(member);
+            span.endedAt = momentIn(member);
         else if (key == "duration")
-            span.seconds = numberIn(member);
+            span.seconds = amountIn(member);
     }
     if (span.startedAt || span.endedAt || span.seconds)
         span.quality = Quality::Recorded;
@@ -207,9 +241,9 @@ std::optional<Tokens> tokensIn(JsonElement value)
         if (!member.is_int64() && !member.is_null())
             return {};
         if (key == "input_tokens" || key == "input")
-            tokens.input = integerIn(member);
+            tokens.input = tokenCountIn(member);
         else if (key == "output_tokens" || key == "output")
-            tokens.output = integerIn(member);
+            tokens.output = tokenCountIn(member);
     }
     if (tokens.input || tokens.output)
         tokens.quality = Quality::Recorded;

@@ -6,6 +6,7 @@
 
 #include <simdjson.h>
 
+#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -19,6 +20,11 @@ using JsonObject = simdjson::dom::object;
 /// Tolerant access to values of a log: a value with an unexpected type gives nothing, never a fault.
 std::optional<double> numberIn(JsonElement value);
 std::optional<std::int64_t> integerIn(JsonElement value);
+/// A number of tokens. One that is negative, or larger than any model has, is not kept, so that the account of the
+/// import names it.
+std::optional<std::int64_t> tokenCountIn(JsonElement value);
+/// A duration or a price. One that is negative is not kept either.
+std::optional<double> amountIn(JsonElement value);
 std::optional<std::string_view> stringIn(JsonElement value);
 std::optional<bool> boolIn(JsonElement value);
 std::optional<JsonObject> objectIn(JsonElement value);
@@ -42,6 +48,10 @@ std::string contentText(JsonElement content);
 std::string jsonText(JsonElement value);
 std::string quotedJson(std::string_view text);
 
+/// Whether it is a time that a log can have: from 1970 to 9999, in Unix seconds.
+bool isMoment(double seconds);
+/// Unix seconds in a number. Others are not kept, so that the account of the import names them.
+std::optional<double> momentIn(JsonElement value);
 /// The start, end and duration of a timing object; nothing if a value has a wrong type.
 std::optional<TimeSpan> timeSpanIn(JsonElement value);
 /// {input_tokens, output_tokens} or {input, output}.

@@ -134,9 +134,7 @@ bool RunReader::timing(JsonElement value)
 
 bool RunReader::startTime(JsonElement value)
 {
-    const auto number = numberIn(value);
-    const auto text = stringIn(value);
-    m_run.time.startedAt = number || !text ? number : isoTime(*text);
+    m_run.time.startedAt = value.is_string() ? isoTimeIn(value) : momentIn(value);
     if (!m_run.time.startedAt)
         return false;
     m_run.time.quality = Quality::Recorded;
@@ -145,7 +143,7 @@ bool RunReader::startTime(JsonElement value)
 
 bool RunReader::duration(JsonElement value)
 {
-    m_run.time.seconds = numberIn(value);
+    m_run.time.seconds = amountIn(value);
     if (m_run.time.seconds)
         m_run.time.quality = Quality::Recorded;
     return m_run.time.seconds.has_value();
@@ -163,7 +161,7 @@ bool RunReader::limit(JsonElement value)
 /// stays as it is, in `extra`.
 bool RunReader::endTime(JsonElement value)
 {
-    m_run.time.endedAt = numberIn(value);
+    m_run.time.endedAt = momentIn(value);
     if (value.is_string())
         m_extra.add("end_time", jsonText(value));
     return m_run.time.endedAt || value.is_string();

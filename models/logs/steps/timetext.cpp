@@ -3,6 +3,7 @@
 #include "models/logs/steps/timetext.h"
 
 #include "base/trimmed.h"
+#include "models/logs/json/readledger.h"
 #include "models/logs/steps/steptext.h"
 
 #include <charconv>
@@ -91,11 +92,12 @@ std::optional<double> secondsIn(TimeScanner &scanner)
     if (!hours || !scanner.accept(":"))
         return {};
     const auto minutes = scanner.number(2);
-    if (!minutes)
-        return {};
     double seconds = 0;
     if (scanner.accept(":"))
         seconds = scanner.number(2).value_or(0);
+    // There are leap seconds, and days that end at 24:00.
+    if (!minutes || *hours > 24 || *minutes > 59 || seconds > 60)
+        return {};
     if (scanner.accept("."))
         seconds += scanner.fraction();
     return *hours * 3600.0 + *minutes * 60.0 + seconds;
@@ -130,6 +132,21 @@ std::optional<double> isoTime(std::string_view text)
     if (!zone || !scanner.isAtEnd())
         return {};
     return *day + *seconds - *zone;
+}
+
+std::optional<double> isoTimeIn(JsonElement value)
+{
+    const auto text = stringIn(value);
+    const auto time = text ? isoTime(*text) : std::nullopt;
+    if (!time)
+        ReadLedger::forget(value);
+    return time;
+}
+
+std::optional<double> isoTimeIn(JsonObject object, std::string_view key)
+{
+    const auto value = memberOf(object, key);
+    return value ? isoTimeIn(*value) : std::nullopt;
 }
 
 std::optional<double> isoDuration(std::string_view text)

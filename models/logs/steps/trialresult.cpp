@@ -51,7 +51,7 @@ void fillTokens(JsonObject result, RunRecord &run)
 {
     const auto count = [&](std::string_view key) {
         const auto value = memberOf(result, key);
-        return value ? integerIn(*value) : std::nullopt;
+        return value ? tokenCountIn(*value) : std::nullopt;
     };
     if (run.tokens.quality == Quality::Missing && count("n_input_tokens")) {
         run.tokens.input = count("n_input_tokens");
@@ -60,7 +60,7 @@ void fillTokens(JsonObject result, RunRecord &run)
     }
     const auto cost = memberOf(result, "cost_usd");
     if (!run.cost && cost)
-        run.cost = numberIn(*cost);
+        run.cost = amountIn(*cost);
 }
 
 } // namespace
@@ -97,7 +97,7 @@ void TrialResult::applyTo(RunRecord &run) const
     if (const auto result = objectMember(*trial, "agent_result"))
         fillTokens(*result, run);
     if (const auto span = objectMember(*trial, "agent_execution"); span && !run.time.startedAt)
-        run.time = timeSpan(isoTime(memberText(*span, "started_at")), isoTime(memberText(*span, "finished_at")));
+        run.time = timeSpan(isoTimeIn(*span, "started_at"), isoTimeIn(*span, "finished_at"));
     if (run.state == RunState::Unknown && objectMember(*trial, "exception_info"))
         run.state = RunState::Error;
 }

@@ -174,7 +174,9 @@ Connection openForWriting(const std::filesystem::path &named, SchemaGuard &guard
     if (versionOf(database) > schemaVersion)
         throw Failure(ErrorCode::NewerSchema, formatted("{} > {}", versionOf(database), schemaVersion));
     if (sqlite3_db_readonly(database.getHandle(), "main") == 1)
-        throw Failure(::access(file.c_str(), W_OK) != 0 ? ErrorCode::ReadOnly : ErrorCode::NoPermission);
+        throw Failure(::access(file.c_str(), W_OK) != 0 || ::access(file.parent_path().c_str(), W_OK) != 0
+                ? ErrorCode::ReadOnly
+                : ErrorCode::NoPermission);
     sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, nullptr);
     return database;
 }

@@ -18,14 +18,16 @@ namespace {
 /// More writers than this on one trail are a fault, not a use.
 constexpr std::int64_t mostSlots = 4096;
 
-[[noreturn]] void fail(int number)
+[[noreturn]] void fail(int number, const std::filesystem::path &file)
 {
     const bool isClosed = number == EACCES || number == EPERM;
-    const ErrorCode code = isClosed ? ErrorCode::NoPermission
-        : number == EROFS           ? ErrorCode::ReadOnly
-        : number == ENOSPC          ? ErrorCode::DiskFull
-        : number == ENOENT          ? ErrorCode::FileNotFound
-                                    : ErrorCode::WriteFailed;
+    // The trail can be read, but no file can be created beside it.
+    const bool isFolderClosed = isClosed && ::access(file.parent_path().c_str(), W_OK) != 0;
+    const ErrorCode code = isFolderClosed || number == EROFS ? ErrorCode::ReadOnly
+        : isClosed                                           ? ErrorCode::NoPermission
+        : number == ENOSPC                                   ? ErrorCode::DiskFull
+        : number == ENOENT                                   ? ErrorCode::FileNotFound
+                                                             : ErrorCode::WriteFailed;
     throw Failure(code, std::strerror(number));
 }
 
@@ -60,12 +62,12 @@ bool WriterSlot::openAtGate()
 {
     m_descriptor = ::open(m_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
     if (m_descriptor < 0)
-        fail(errno);
+        fail(errno, m_file);
     struct stat status {};
     if (lock(m_descriptor, F_OFD_SETLKW, F_WRLCK, 0, 1) != 0 || ::fstat(m_descriptor, &status) != 0) {
         const int number = errno;
         ::close(m_descriptor);
-        fail(number);
+        fail(number, m_file);
     }
     if (status.st_nlink > 0)
         return true;

@@ -13,6 +13,8 @@ Recorder::Addition::Private::Private(Thread &thread, CompleteSource source)
     , m_record(std::move(source.record))
     , m_replaced(std::move(source.replaced))
     , m_report(std::move(source.report))
+    , m_earlier(std::move(source.earlier))
+    , m_mustReplace(source.mustReplace)
 {
     isLarge = true;
     isShared = true;
@@ -62,6 +64,13 @@ void Recorder::Addition::Private::write(Store &store)
         prepareAgain(store.wordGeneration());
     m_added.source = store.sources().add(m_record, m_replaced);
     m_added.runs = store.runs().add(m_added.source, m_runs, std::move(m_words));
+    m_added.replaced.clear();
+    for (const SourceId earlier : m_earlier)
+        if (store.replace(earlier, m_added.source))
+            m_added.replaced.push_back(earlier);
+    if (m_mustReplace && m_added.replaced.size() < m_earlier.size())
+        throw trailfile::Failure(
+            ErrorCode::BadValue, "a run of the earlier source was replayed, has notes or is damaged");
     store.sources().complete(m_added.source, m_report);
 }
 

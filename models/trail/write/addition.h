@@ -31,6 +31,8 @@ private:
     SourceRecord m_record;
     std::vector<SourceId> m_replaced;
     std::string m_report;
+    std::vector<SourceId> m_earlier;
+    bool m_mustReplace;
     std::vector<std::unique_ptr<trailfile::PreparedRun>> m_runs;
     trailfile::IndexedSteps m_words; ///< words of their steps
     std::uint64_t m_generation = 0; ///< of the words in the file that the preparation relies on

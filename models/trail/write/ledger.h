@@ -50,6 +50,8 @@ public:
 
     /// Clears all caches of the file's content. Call it after a rollback.
     void forget();
+    /// Clears the cached ids of deleted rows. Call it after a deletion was recorded.
+    void forgetDeletions() { m_lastDeleted.reset(); }
 
 private:
     std::int64_t lastDeleted(std::string_view table);

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/formatted.h"
 #include "base/username.h"
+#include "models/trail/chain/subjectcheck.h"
 #include "models/trail/chain/verifier.h"
 #include "models/trail/file/hex.h"
 #include "models/trail/file/rowreader.h"
@@ -138,6 +139,49 @@ PruneReport PruneStore::remove(const Pruning &pruning)
         throw Failure(ErrorCode::Internal, "a row refers to a deleted one");
     requireIntact();
     return report;
+}
+
+bool PruneStore::replace(SourceId source, SourceId by)
+{
+    const Unguarded unguarded(m_ledger.database());
+    // Foreign keys cannot be disabled inside a transaction: those of rows that go later are checked at its end.
+    m_ledger.database().exec("PRAGMA defer_foreign_keys = ON");
+    fill(sets::runs, formatted("SELECT id FROM runs WHERE source = {}", source));
+    if (countOf(sets::runs) == 0 || isUsed())
+        return false;
+    chooseOwned();
+    if (countOf(sets::notes) > 0 || !isIntact())
+        return false;
+    const Deletion deletion = describe({ .runs = {},
+        .reason = std::string(logHasGrown),
+        .rule = formatted(R"({{"source": {}, "replaced_by": {}}})", source, by) });
+    m_notes.addTrailEvent({ std::string(runsDeleted), toJson(deletion), "vitrine", secondsSinceEpoch() });
+    m_ledger.index().removeSource(source);
+    m_ledger.totals().removeSource(source);
+    deleteRows();
+    m_ledger.forgetDeletions();
+    return true;
+}
+
+/// Work of a user is on the runs: it must stay with what it is about.
+bool PruneStore::isUsed()
+{
+    return m_ledger.exists("SELECT 1 FROM sessions WHERE run IN temp.pruned_runs AND ? = 0 LIMIT 1", 0)
+        || m_ledger.exists("SELECT 1 FROM executions JOIN steps ON steps.id = executions.step WHERE steps.run IN "
+                           "temp.pruned_runs AND ? = 0 LIMIT 1",
+            0);
+}
+
+/// Whether all rows that are to go are as recorded. A deletion must not destroy the evidence of a change.
+bool PruneStore::isIntact()
+{
+    SubjectCheck check(m_ledger.statements(), m_ledger.hasher());
+    SQLite::Statement query(m_ledger.database(),
+        formatted("SELECT {} FROM entries WHERE seq IN temp.pruned_entries ORDER BY seq", entryColumns));
+    while (query.executeStep())
+        if (!check(entryFrom(query)).empty())
+            return false;
+    return true;
 }
 
 void PruneStore::requireHead(const std::string &hash)

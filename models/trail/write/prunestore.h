@@ -35,6 +35,11 @@ public:
     /// Call it inside a transaction. Fails for a run that does not exist or is still running, for a damaged trail
     /// (Corrupt), and if something was recorded after `onlyAtHead` (Locked).
     PruneReport remove(const Pruning &pruning);
+    /// Deletes the runs of a complete source because the complete source `by` has all of their content: an earlier
+    /// import of a log that has grown. Texts stay in the file, where the runs of `by` use them. Works inside a
+    /// transaction of others. Returns false, and changes nothing, if a run was replayed, edited or has notes, or if
+    /// something in it is damaged.
+    bool replace(SourceId source, SourceId by);
     /// Rewrites the file to release the freed space. Returns false if the disk has no room for that. Call it outside of
     /// a transaction.
     bool shrink();
@@ -50,6 +55,8 @@ private:
     Deletion describe(const Pruning &pruning);
     std::vector<EntryRange> ranges();
     std::map<std::string, std::int64_t> lastIds();
+    bool isUsed();
+    bool isIntact();
     void deleteRows();
     std::uint64_t deleteTexts();
 

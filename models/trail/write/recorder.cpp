@@ -60,6 +60,14 @@ Result<void> Recorder::discardSource(SourceId source)
     return m_thread->callFor(source, Thread::Hold::Discards, [&](Store &store) { store.sources().discard(source); });
 }
 
+Result<bool> Recorder::replaceSource(SourceId earlier, SourceId by)
+{
+    bool isReplaced = false;
+    return m_thread->callFor(
+                       by, Thread::Hold::Continues, [&](Store &store) { isReplaced = store.replace(earlier, by); })
+        .transform([&] { return isReplaced; });
+}
+
 Result<void> Recorder::completeSource(SourceId source, std::string_view report)
 {
     return m_thread->callFor(

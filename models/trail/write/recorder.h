@@ -84,10 +84,13 @@ public:
         std::vector<SourceId> replaced; ///< interrupted imports whose remains are removed with it, if possible
         std::vector<Run> runs;
         std::string report; ///< of its import, as JSON
+        std::vector<SourceId> earlier = {}; ///< complete imports that it replaces, as `replaceSource` does
+        bool mustReplace = false; ///< fail (BadValue) if one of these has to stay
     };
     struct AddedSource {
         SourceId source = 0;
         std::vector<RunId> runs; ///< in order
+        std::vector<SourceId> replaced = {}; ///< those of `earlier` that were replaced
     };
     /// A source that is being written. Must be destroyed before its recorder.
     class Addition final {
@@ -121,6 +124,10 @@ public:
     /// Removes a source and all its runs again. Only allowed before `completeSource`, for a canceled import, and only
     /// if none of its runs was replayed. If they were committed, the chain still records that they existed.
     Result<void> discardSource(SourceId source);
+    /// Deletes the runs of `earlier`, a complete import, because the source `by` has all of their content, which is not
+    /// checked here: the log has grown. Call it before `completeSource(by)`. An event records the deletion, as with
+    /// `prune`. Returns false, and deletes nothing, if a run of `earlier` was replayed, has notes, or is damaged.
+    Result<bool> replaceSource(SourceId earlier, SourceId by);
     /// Completes an import; `report` is its report as JSON. From now on the source's rows are final.
     Result<void> completeSource(SourceId source, std::string_view report);
 

@@ -70,6 +70,8 @@ public:
     PartStore &parts() { return m_parts; }
     /// Deletes runs in a transaction of its own. Fails (Locked) while another process may write.
     PruneReport prune(const Pruning &pruning);
+    /// Deletes the runs of a source that another one has again. Returns false if they have to stay (prunestore.h).
+    bool replace(SourceId source, SourceId by) { return m_prunes.replace(source, by); }
     /// Rebuilds everything derived from the entries.
     void reindex();
 

@@ -22,6 +22,16 @@ QByteArray runLine(int number)
         + ")</code>\", \"error\": null, \"tool_calls\": [], \"odd_key\": 1}]}\n";
 }
 
+/// A turn of one session of Claude Code.
+QByteArray claudeTurn(int number)
+{
+    const QByteArray text = QByteArray::number(number);
+    return "{\"type\":\"assistant\",\"sessionId\":\"s1\",\"uuid\":\"00000000-000" + text
+        + "\",\"timestamp\":\"2026-01-01T00:00:0" + text + "Z\",\"message\":{\"id\":\"m" + text
+        + "\",\"role\":\"assistant\",\"model\":\"m\",\"content\":[{\"type\":\"text\",\"text\":\"Turn " + text
+        + ".\"}],\"usage\":{\"input_tokens\":10,\"output_tokens\":1}}}\n";
+}
+
 } // namespace
 
 /// `vitrine import` with many files, on trial, and cancelled.
@@ -34,6 +44,8 @@ private Q_SLOTS:
     void reportsWhatFailed();
     void triesOutWithoutWriting();
     void takesTheSameBytesOnce();
+    void replacesTheRunsOfALogThatHasGrown();
+    void keepsTheRunsOfAnotherContent();
     void overridesTheFormat();
     void reportsDetails();
     void countsTheStepsThatTheTrailHas();
@@ -57,6 +69,7 @@ private:
     {
         return runProgram(QStringList { u"import"_s, u"--json"_s, u"--trail"_s, trail() } + arguments);
     }
+    nlohmann::json statistics() const { return runProgram({ u"trail"_s, u"stats"_s, u"--json"_s, trail() }).json(); }
     QByteArray runsOfTrail() const
     {
         return runProgram({ u"trail"_s, u"sql"_s, trail(), u"SELECT count(*) AS runs FROM v_runs"_s }).out;
@@ -146,6 +159,42 @@ void TestImport::takesTheSameBytesOnce()
         QVERIFY(files[1].at("already_imported").get<bool>());
         QCOMPARE(files[1].at("duplicates").get<int>(), 1);
     }
+}
+
+void TestImport::replacesTheRunsOfALogThatHasGrown()
+{
+    write(u"projects/s1.jsonl"_s, claudeTurn(1) + claudeTurn(2));
+    write(u"projects/s2.jsonl"_s, runLine(1));
+    const QString folder = path(u"projects"_s);
+    QCOMPARE(import({ folder }).status, 0);
+    write(u"projects/s1.jsonl"_s, claudeTurn(1) + claudeTurn(2) + claudeTurn(3) + claudeTurn(4));
+    const Outcome table = runProgram({ u"import"_s, u"--trail"_s, trail(), folder });
+    QCOMPARE(table.status, 0);
+    QVERIFY2(table.out.contains("replaces the import of "), table.out.constData());
+    QVERIFY2(table.out.contains("; runs: 1"), table.out.constData());
+    const auto stats = statistics();
+    QCOMPARE(stats["all"]["runs"], 2);
+    QCOMPARE(stats["all"]["tokens_in"], 40);
+    // The chain explains why rows are missing.
+    const Outcome verified = runProgram({ u"trail"_s, u"verify"_s, trail() });
+    QCOMPARE(verified.status, 0);
+    QVERIFY2(verified.out.contains("log has grown"), verified.out.constData());
+    // Nothing happens again, and an old copy has nothing new.
+    QVERIFY(runProgram({ u"import"_s, u"--trail"_s, trail(), folder }).out.contains("already imported"));
+    write(u"backup/s1.jsonl"_s, claudeTurn(1) + claudeTurn(2));
+    QCOMPARE(import({ path(u"backup"_s) }).json()["files"][0]["already_imported"], true);
+    QCOMPARE(statistics()["all"]["runs"], 2);
+}
+
+void TestImport::keepsTheRunsOfAnotherContent()
+{
+    const QString log = write(u"s1.jsonl"_s, claudeTurn(1) + claudeTurn(2));
+    QCOMPARE(import({ log }).status, 0);
+    write(u"s1.jsonl"_s, claudeTurn(5) + claudeTurn(6) + claudeTurn(7));
+    const Outcome again = runProgram({ u"import"_s, u"--trail"_s, trail(), log });
+    QCOMPARE(again.status, 0);
+    QVERIFY2(again.err.contains("with other content"), again.err.constData());
+    QCOMPARE(statistics()["all"]["runs"], 2);
 }
 
 void TestImport::overridesTheFormat()

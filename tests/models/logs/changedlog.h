@@ -82,6 +82,30 @@ public:
             changed);
     }
 
+    /// Each number and each time is one that no reader can use: too large, negative, or no date of the calendar. Its
+    /// digits are the mark, however a reader keeps it.
+    void unusableValues(const Changed &changed)
+    {
+        everywhere(
+            [&](Json &value, const std::string &location, const Emit &emit) {
+                std::vector<std::pair<Json, std::string>> others;
+                if (value.is_number()) {
+                    others.emplace_back(std::int64_t { 8'987'654'321'987'654'321 }, "8.98765432198765");
+                    others.emplace_back(std::int64_t { -98'765'432'198 }, "-9876543");
+                } else if (value.is_string() && isDate(value.get_ref<const std::string &>())) {
+                    others.emplace_back("2026-02-30T25:61:00Z", "2026-02-30T25:61");
+                    others.emplace_back("2026-02-20T25:61:00Z", "2026-02-20T25:61");
+                    others.emplace_back("99999-12-31T23:59:59Z", "99999-12-31");
+                }
+                for (auto &[other, mark] : others) {
+                    std::swap(value, other);
+                    emit({ location, mark });
+                    std::swap(value, other);
+                }
+            },
+            changed);
+    }
+
     /// Each object has a field that no version had so far.
     void furtherFields(const Changed &changed)
     {
@@ -147,14 +171,17 @@ private:
         return text;
     }
 
+    static bool isDigit(char c) { return c >= '0' && c <= '9'; }
+    static bool isDate(const std::string &text)
+    {
+        return text.size() >= 10 && isDigit(text[0]) && isDigit(text[3]) && text[4] == '-' && text[7] == '-';
+    }
+
     /// Times and numbers stay such.
     static std::string otherText(const std::string &text, const std::string &mark)
     {
-        const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-        const bool isDate
-            = text.size() >= 10 && isDigit(text[0]) && isDigit(text[3]) && text[4] == '-' && text[7] == '-';
         std::string other = text;
-        if (isDate)
+        if (isDate(text))
             return other.replace(0, 4, "2031");
         if (std::ranges::all_of(text, isDigit)) {
             other[other.size() > 6 ? 3 : 0] = text[other.size() > 6 ? 3 : 0] == '7' ? '8' : '7';

@@ -14,11 +14,11 @@ void readClaudeOutcome(JsonObject result, RunRecord &run)
     if (const auto text = memberOf(result, "result"); text && text->is_string())
         run.finalAnswer = valueText(*text);
     if (const auto cost = memberOf(result, "total_cost_usd"))
-        run.cost = numberIn(*cost);
+        run.cost = amountIn(*cost);
     if (const auto usage = memberOf(result, "usage"))
         run.tokens = usageIn(*usage).value_or(run.tokens);
     if (const auto length = memberOf(result, "duration_ms"))
-        if (const auto milliseconds = numberIn(*length)) {
+        if (const auto milliseconds = amountIn(*length)) {
             run.time.seconds = *milliseconds / 1000;
             run.time.quality = Quality::Recorded;
         }

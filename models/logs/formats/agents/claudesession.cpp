@@ -131,8 +131,7 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
         chat = readChatMessage(message, type);
     if (!chat)
         return false;
-    const auto time = memberOf(event, "timestamp");
-    const auto moment = time ? isoTime(valueText(*time)) : std::nullopt;
+    const auto moment = isoTimeIn(event, "timestamp");
     noteTime(moment);
     noteToolResult(event, *chat, m_chat, m_subAgents);
     const std::string id = memberText(message, "id");
@@ -186,7 +185,7 @@ bool ClaudeSession::queued(JsonObject event, const SourceSpan &span)
 {
     const auto attachment = objectMember(event, "attachment");
     if (attachment)
-        decided(*attachment, isoTime(memberText(event, "timestamp")));
+        decided(*attachment, isoTimeIn(event, "timestamp"));
     const auto prompt = attachment ? memberOf(*attachment, "prompt") : std::nullopt;
     if (!prompt || memberText(*attachment, "type") != "queued_command")
         return false;
@@ -198,8 +197,7 @@ bool ClaudeSession::queued(JsonObject event, const SourceSpan &span)
     JsonExtra extra;
     extra.add("queued", jsonText(JsonElement(*attachment)));
     message.extra = extra.text();
-    const auto time = memberOf(event, "timestamp");
-    const auto moment = time ? isoTime(valueText(*time)) : std::nullopt;
+    const auto moment = isoTimeIn(event, "timestamp");
     noteTime(moment);
     say(std::move(message), span, timeSpan(moment, {}));
     return true;

@@ -100,7 +100,7 @@ void UiReader::request(const std::string &text, const SourceSpan &span, const Ti
     if (step.tokens.input || step.tokens.output)
         step.tokens.quality = Quality::Recorded;
     if (const auto cost = memberOf(*figures, "cost"))
-        addDecimal(m_builder.run.cost, numberIn(*cost).value_or(0));
+        addDecimal(m_builder.run.cost, amountIn(*cost).value_or(0));
     if (const auto failure = memberOf(*figures, "streamingFailedMessage"))
         failed(ErrorLayer::Model, "streaming_failed", valueText(*failure));
 }

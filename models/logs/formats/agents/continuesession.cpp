@@ -39,7 +39,7 @@ void ContinueReader::head(JsonObject head)
         run.model = memberText(head, "chatModelTitle");
     if (const auto usage = objectMember(head, "usage")) {
         const auto cost = memberOf(*usage, "totalCost");
-        run.cost = cost ? numberIn(*cost) : std::nullopt;
+        run.cost = cost ? amountIn(*cost) : std::nullopt;
         if (const auto tokens = usageIn(JsonElement(*usage)))
             run.tokens = *tokens;
     }

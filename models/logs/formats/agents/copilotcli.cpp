@@ -195,7 +195,7 @@ void CopilotReader::assistant(JsonObject data, const Location &location)
     message.thinking = memberText(data, "reasoningText");
     message.model = memberText(data, "model");
     if (const auto count = memberOf(data, "outputTokens")) {
-        addTokens(message.tokens.output, integerIn(*count));
+        addTokens(message.tokens.output, tokenCountIn(*count));
         message.tokens.quality = Quality::Recorded;
     }
     if (const auto list = arrayMember(data, "toolRequests"))

@@ -43,7 +43,7 @@ std::optional<double> copilotSeconds(JsonObject data)
     const auto telemetry = objectMember(data, "toolTelemetry");
     const auto metrics = telemetry ? objectMember(*telemetry, "metrics") : std::nullopt;
     const auto length = metrics ? memberOf(*metrics, "durationMs") : std::nullopt;
-    const auto milliseconds = length ? numberIn(*length) : std::nullopt;
+    const auto milliseconds = length ? amountIn(*length) : std::nullopt;
     return milliseconds.transform([](double number) { return number / 1000; });
 }
 

@@ -96,7 +96,7 @@ void ChatReader::options(JsonObject cursor, ChatMessage &message)
             result.exitStatus = integerIn(*exit);
         const auto took = outcome ? memberOf(*outcome, "executionTime") : std::nullopt;
         constexpr double perSecond = 1000;
-        if (const auto milliseconds = took ? numberIn(*took) : std::nullopt)
+        if (const auto milliseconds = took ? amountIn(*took) : std::nullopt)
             m_seconds = *milliseconds / perSecond;
     }
 }

@@ -207,7 +207,7 @@ void StreamReader::end(JsonObject result)
         run.finalAnswer = valueText(*answer);
     const auto length = memberOf(result, "duration_ms");
     constexpr double perSecond = 1000;
-    if (const auto milliseconds = length ? numberIn(*length) : std::nullopt) {
+    if (const auto milliseconds = length ? amountIn(*length) : std::nullopt) {
         run.time.seconds = *milliseconds / perSecond;
         run.time.quality = Quality::Recorded;
     }
@@ -215,7 +215,7 @@ void StreamReader::end(JsonObject result)
         run.tokens = usageIn(JsonElement(*usage)).value_or(Tokens {});
         for (const std::string_view key : { "cacheReadTokens", "cacheWriteTokens" })
             if (const auto count = memberOf(*usage, key); count && run.tokens.input)
-                addTokens(run.tokens.input, integerIn(*count));
+                addTokens(run.tokens.input, tokenCountIn(*count));
     }
     m_chat.event("result", jsonText(JsonElement(result)));
 }

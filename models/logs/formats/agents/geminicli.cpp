@@ -130,7 +130,7 @@ void GeminiReader::gemini(JsonObject message, const SourceSpan &span)
     if (const auto usage = objectMember(message, "tokens")) {
         chat.tokens = usageIn(JsonElement(*usage)).value_or(Tokens {});
         if (const auto thoughts = memberOf(*usage, "thoughts"); thoughts && chat.tokens.output)
-            addTokens(chat.tokens.output, integerIn(*thoughts));
+            addTokens(chat.tokens.output, tokenCountIn(*thoughts));
     }
     const auto calls = arrayMember(message, "toolCalls");
     m_chat.add(std::move(chat), span, timeSpan(momentIn(message, "timestamp"), {}));

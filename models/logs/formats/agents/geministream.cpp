@@ -125,7 +125,7 @@ void StreamReader::end(JsonObject result)
         for (const auto &[key, sum] :
             { std::pair { "input_tokens", &run.tokens.input }, { "output_tokens", &run.tokens.output } })
             if (const auto count = memberOf(*stats, key))
-                addTokens(*sum, integerIn(*count));
+                addTokens(*sum, tokenCountIn(*count));
         if (run.tokens.input || run.tokens.output)
             run.tokens.quality = Quality::Recorded;
     }

@@ -81,7 +81,7 @@ void GooseReader::figures(JsonObject head)
         run.tokens.quality = Quality::Recorded;
     }
     const auto cost = memberOf(head, "accumulated_cost");
-    run.cost = cost ? numberIn(*cost) : std::nullopt;
+    run.cost = cost ? amountIn(*cost) : std::nullopt;
 }
 
 void GooseReader::event(JsonObject event, const SourceSpan &span)

@@ -151,14 +151,14 @@ void ExportReader::figures(JsonObject info)
     if (run.model.empty())
         run.model = memberText(info, "modelID");
     if (const auto cost = memberOf(info, "cost"))
-        addDecimal(run.cost, numberIn(*cost).value_or(0));
+        addDecimal(run.cost, amountIn(*cost).value_or(0));
     StepRecord &step = m_chat.step();
     if (const auto tokens = objectMember(info, "tokens")) {
         const auto cache = objectMember(*tokens, "cache");
         step.tokens = usageIn(JsonElement(*tokens)).value_or(Tokens {});
         for (const std::string_view key : { "read", "write" })
             if (const auto value = cache ? memberOf(*cache, key) : std::nullopt; value && step.tokens.input)
-                addTokens(step.tokens.input, integerIn(*value));
+                addTokens(step.tokens.input, tokenCountIn(*value));
     }
     const auto error = objectMember(info, "error");
     const auto data = error ? objectMember(*error, "data") : std::nullopt;

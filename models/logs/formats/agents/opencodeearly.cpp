@@ -34,11 +34,11 @@ void EarlyReader::head(JsonObject head)
     RunRecord &run = m_builder.run;
     run.externalId = memberText(*session, "id");
     const auto cost = memberOf(*session, "cost");
-    run.cost = cost ? numberIn(*cost) : std::nullopt;
+    run.cost = cost ? amountIn(*cost) : std::nullopt;
     const auto input = memberOf(*session, "prompt_tokens");
     const auto output = memberOf(*session, "completion_tokens");
-    run.tokens.input = input ? integerIn(*input) : std::nullopt;
-    run.tokens.output = output ? integerIn(*output) : std::nullopt;
+    run.tokens.input = input ? tokenCountIn(*input) : std::nullopt;
+    run.tokens.output = output ? tokenCountIn(*output) : std::nullopt;
     if (run.tokens.input || run.tokens.output)
         run.tokens.quality = Quality::Recorded;
     mergeExtra(run.extra, jsonText(JsonElement(*session)));

@@ -106,7 +106,7 @@ void PiReader::assistant(JsonObject message, const SourceSpan &span, const TimeS
     const auto usage = objectMember(message, "usage");
     const auto costs = usage ? objectMember(*usage, "cost") : std::nullopt;
     if (const auto total = costs ? memberOf(*costs, "total") : std::nullopt)
-        addDecimal(m_builder.run.cost, numberIn(*total).value_or(0));
+        addDecimal(m_builder.run.cost, amountIn(*total).value_or(0));
     if (!isFailure)
         return;
     m_chat.step().error = ErrorRecord { .layer = reason == "error" ? ErrorLayer::Model : ErrorLayer::Limit,

@@ -99,7 +99,7 @@ void SessionReader::fail(JsonObject failure, const SourceSpan &span)
 void SessionReader::last(const std::optional<double> &start, JsonObject timings)
 {
     const auto length = memberOf(timings, "totalElapsed");
-    const auto milliseconds = length ? numberIn(*length) : std::nullopt;
+    const auto milliseconds = length ? amountIn(*length) : std::nullopt;
     constexpr double perSecond = 1000;
     if (start && milliseconds)
         m_builder.noteMoment(*start + *milliseconds / perSecond);

@@ -226,7 +226,7 @@ void addInvocation(ChatRun &chat, const ToolInvocation &invocation, const Source
     const auto state = objectMember(invocation.part, "toolSpecificData");
     const auto command = state ? objectMember(*state, "terminalCommandState") : std::nullopt;
     const auto length = command ? memberOf(*command, "duration") : std::nullopt;
-    auto seconds = length ? numberIn(*length) : std::nullopt;
+    auto seconds = length ? amountIn(*length) : std::nullopt;
     constexpr double perSecond = 1000;
     if (seconds)
         *seconds /= perSecond;

@@ -39,7 +39,7 @@ void addAssistantStep(ChatRun &chat, JsonObject object, const SourceSpan &span)
     StepRecord &step = chat.begin(StepKind::Action, span);
     const auto started = memberOf(object, "created_at");
     const auto ended = memberOf(object, "completed_at");
-    step.time = timeSpan(started ? numberIn(*started) : std::nullopt, ended ? numberIn(*ended) : std::nullopt);
+    step.time = timeSpan(started ? momentIn(*started) : std::nullopt, ended ? momentIn(*ended) : std::nullopt);
     if (const auto usage = memberOf(object, "usage"))
         step.tokens = usageIn(*usage).value_or(Tokens {});
     for (const JsonElement element : *calls)

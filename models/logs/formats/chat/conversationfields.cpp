@@ -42,7 +42,7 @@ void readMiniSweAgent(RunRecord &run, JsonObject info)
         run.finalAnswer = valueText(*submission);
     const auto stats = objectMember(info, "model_stats");
     if (const auto cost = stats ? memberOf(*stats, "instance_cost") : std::nullopt)
-        run.cost = numberIn(*cost);
+        run.cost = amountIn(*cost);
 }
 
 /// False where the key has no field of a run.
@@ -82,7 +82,7 @@ void readSimulation(RunRecord &run, JsonObject object)
     const auto length = memberOf(object, "termination_reason") ? memberOf(object, "duration") : std::nullopt;
     if (start)
         run.time = timeSpan(start, end);
-    if (const auto seconds = length ? numberIn(*length) : std::nullopt) {
+    if (const auto seconds = length ? amountIn(*length) : std::nullopt) {
         run.time.seconds = seconds;
         run.time.quality = Quality::Recorded;
     }
@@ -94,7 +94,7 @@ void addCost(RunRecord &run, JsonElement value)
 {
     const auto parts = objectIn(value);
     const auto total = parts ? memberOf(*parts, "total") : std::nullopt;
-    addDecimal(run.cost, numberIn(total.value_or(value)));
+    addDecimal(run.cost, amountIn(total.value_or(value)));
 }
 
 void readConversationFields(RunRecord &run, JsonObject object)
@@ -118,8 +118,8 @@ void readConversationFields(RunRecord &run, JsonObject object)
     // What a proxy logs of one request: when it was answered, and how long that took.
     const auto latency = memberOf(object, "latency_sec");
     const auto moment = memberOf(object, "timestamp");
-    const auto seconds = latency ? numberIn(*latency) : std::nullopt;
-    if (const auto end = moment ? numberIn(*moment) : std::nullopt; end && seconds)
+    const auto seconds = latency ? amountIn(*latency) : std::nullopt;
+    if (const auto end = moment ? momentIn(*moment) : std::nullopt; end && seconds)
         run.time = timeSpan(*end - *seconds, *end);
     readSimulation(run, object);
     mergeExtra(run.extra, extra.text());

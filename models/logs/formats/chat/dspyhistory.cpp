@@ -83,7 +83,7 @@ void CallReader::fill(JsonObject call, const SourceSpan &span)
     run.framework = "dspy";
     run.span = span;
     if (const auto cost = memberOf(call, "cost"))
-        run.cost = numberIn(*cost);
+        run.cost = amountIn(*cost);
 }
 
 void CallReader::object()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chat/eventlines.h"
 
+#include "models/logs/json/readledger.h"
 #include "models/logs/steps/timetext.h"
 
 #include <format>
@@ -21,7 +22,8 @@ std::optional<double> momentOf(JsonElement value)
     if (value.get(number) != simdjson::SUCCESS)
         return {};
     constexpr double firstMilliseconds = 1e11; // as seconds, more than 3,000 years after 1970
-    return number > firstMilliseconds ? number / 1000 : number;
+    const double seconds = number > firstMilliseconds ? number / 1000 : number;
+    return isMoment(seconds) ? std::optional(seconds) : std::nullopt;
 }
 
 /// The session lasts until its last record. Whether a reader keeps the record's own time is not its concern.
@@ -183,7 +185,10 @@ std::optional<double> momentIn(JsonObject object, std::string_view key)
         return {};
     if (!stringIn(*value))
         numberIn(*value);
-    return momentOf(*value);
+    const auto moment = momentOf(*value);
+    if (!moment)
+        ReadLedger::forget(*value);
+    return moment;
 }
 
 } // namespace vitrine

@@ -16,9 +16,8 @@ std::optional<std::int64_t> sumOf(JsonObject object, std::span<const std::string
     std::optional<std::int64_t> sum;
     for (const std::string_view key : keys) {
         const auto value = memberOf(object, key);
-        const auto number = value ? integerIn(*value) : std::nullopt;
-        constexpr std::int64_t most = std::int64_t { 1 } << 53;
-        if (number && *number >= 0 && *number < most)
+        const auto number = value ? tokenCountIn(*value) : std::nullopt;
+        if (number)
             sum = sum.value_or(0) + *number;
     }
     return sum;

@@ -202,8 +202,7 @@ TimeSpan NotebookReader::timeOf(JsonObject cell)
     const auto execution = metadata ? objectMember(*metadata, "execution") : std::nullopt;
     if (!execution)
         return {};
-    return timeSpan(
-        isoTime(memberText(*execution, "iopub.execute_input")), isoTime(memberText(*execution, "shell.execute_reply")));
+    return timeSpan(isoTimeIn(*execution, "iopub.execute_input"), isoTimeIn(*execution, "shell.execute_reply"));
 }
 
 void NotebookReader::finish(const Envelope &envelope)

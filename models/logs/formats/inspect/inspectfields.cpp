@@ -15,7 +15,7 @@ namespace vitrine {
 
 namespace {
 
-std::optional<double> timeOf(JsonObject object, std::string_view key) { return isoTime(memberText(object, key)); }
+std::optional<double> timeOf(JsonObject object, std::string_view key) { return isoTimeIn(object, key); }
 
 void readOutcome(JsonObject sample, RunRecord &run)
 {
@@ -56,7 +56,7 @@ void readInspectFields(JsonObject sample, const InspectHeader &header, RunRecord
     if (const auto seconds = memberOf(sample, "total_time"))
         run.time = { .startedAt = timeOf(sample, "started_at"),
             .endedAt = timeOf(sample, "completed_at"),
-            .seconds = numberIn(*seconds),
+            .seconds = amountIn(*seconds),
             .quality = Quality::Recorded };
     if (const auto input = memberOf(sample, "input"); input && input->is_string() && run.task.empty())
         run.task = valueText(*input);

@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-std::optional<double> timeOf(JsonObject object, std::string_view key) { return isoTime(memberText(object, key)); }
+std::optional<double> timeOf(JsonObject object, std::string_view key) { return isoTimeIn(object, key); }
 
 } // namespace
 
@@ -103,7 +103,7 @@ void InspectTurns::tool(JsonObject event, const SourceSpan &span)
     if (const auto started = timeOf(event, "timestamp"))
         m_chat.startedAt(result.id, *started);
     const auto seconds = memberOf(event, "working_time");
-    m_chat.result(std::move(result), span, seconds ? numberIn(*seconds) : std::nullopt);
+    m_chat.result(std::move(result), span, seconds ? amountIn(*seconds) : std::nullopt);
 }
 
 void InspectTurns::decided(JsonObject event)

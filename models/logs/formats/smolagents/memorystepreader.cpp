@@ -65,7 +65,7 @@ bool MemoryStepReader::timing(JsonElement value)
 
 bool MemoryStepReader::time(JsonElement value, std::optional<double> TimeSpan::*field)
 {
-    const auto number = numberIn(value);
+    const auto number = field == &TimeSpan::seconds ? amountIn(value) : momentIn(value);
     if (!number)
         return false;
     m_step.record.time.*field = number;

@@ -3,6 +3,7 @@
 #include "models/logs/formats/traces/agentevents.h"
 
 #include "base/decimal.h"
+#include "base/formatted.h"
 #include "models/logs/formats/chat/approvals.h"
 #include "models/logs/formats/chat/chatrun.h"
 #include "models/logs/formats/chat/tokenusage.h"
@@ -11,7 +12,11 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <map>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -30,10 +35,19 @@ private:
     void result(const LogRecord &record);
     void failure(const LogRecord &record);
     void decision(const LogRecord &record);
+    void tieDecision(ChatCall &call);
     void keep(const LogRecord &record) { m_chat.event(record.name, record.json, record.time); }
+
+    /// Decisions without the id of a call, about calls of one tool that have not ended yet.
+    struct OpenDecisions {
+        std::vector<Approval> approvals;
+        bool isAmbiguous = false; ///< there were several at once, and calls of these have not ended
+    };
 
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
+    std::map<std::string, OpenDecisions, std::less<>> m_openDecisions; ///< by the name of the tool
+    std::size_t m_tied = 0;
     SpanAttributes m_resource; ///< as it is now
     std::optional<SourceSpan> m_span;
     std::optional<double> m_from;
@@ -122,6 +136,7 @@ void AgentEvents::Session::result(const LogRecord &record)
     if (!m_chat.isOpen())
         m_chat.begin(StepKind::Tool, record.span).time = timeOf(record);
     ChatCall call = callOf(record);
+    tieDecision(call);
     ChatResult result;
     result.id = call.id;
     result.isError = success == "false";
@@ -145,7 +160,34 @@ void AgentEvents::Session::decision(const LogRecord &record)
     approval->name = record.attribute("source");
     approval->source = approvalSource(approval->name);
     approval->at = record.time;
-    m_chat.decided(firstOf(record, { "call_id", "tool_use_id" }), std::move(*approval));
+    const std::string id = firstOf(record, { "call_id", "tool_use_id" });
+    if (!id.empty())
+        return m_chat.decided(id, std::move(*approval));
+    // A call that was denied does not end.
+    if (approval->decision != Approval::Decision::Allowed)
+        return;
+    constexpr std::size_t mostOpen = 1000;
+    OpenDecisions &open = m_openDecisions[firstOf(record, { "tool_name", "function_name" })];
+    if (open.approvals.size() < mostOpen)
+        open.approvals.push_back(std::move(*approval));
+    open.isAmbiguous = open.isAmbiguous || open.approvals.size() > 1;
+}
+
+/// A decision that names a tool alone is about the call of that tool that ends next, if no other one was open.
+void AgentEvents::Session::tieDecision(ChatCall &call)
+{
+    const auto found = m_openDecisions.find(call.name);
+    if (found == m_openDecisions.end())
+        return;
+    OpenDecisions &open = found->second;
+    if (!open.isAmbiguous) {
+        if (call.id.empty())
+            call.id = formatted("{}-{}", call.name, ++m_tied);
+        m_chat.decided(call.id, std::move(open.approvals.front()));
+    }
+    open.approvals.erase(open.approvals.begin());
+    if (open.approvals.empty())
+        m_openDecisions.erase(found);
 }
 
 void AgentEvents::Session::failure(const LogRecord &record)

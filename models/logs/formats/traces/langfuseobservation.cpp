@@ -66,12 +66,7 @@ std::optional<double> costOf(JsonObject observation)
     return calculated ? calculated : figureIn(observation, "totalCost");
 }
 
-std::optional<double> timeOf(JsonObject object, std::string_view key)
-{
-    const auto value = memberOf(object, key);
-    const auto text = value ? stringIn(*value) : std::nullopt;
-    return text ? isoTime(*text) : std::nullopt;
-}
+std::optional<double> timeOf(JsonObject object, std::string_view key) { return isoTimeIn(object, key); }
 
 void readModel(Span &span, JsonObject object)
 {
@@ -98,7 +93,7 @@ std::optional<std::int64_t> countIn(JsonObject usage, std::string_view side)
     std::optional<std::int64_t> sum;
     for (const auto &[key, value] : usage)
         if (key == side || (key.starts_with(side) && key[side.size()] == '_'))
-            addTokens(sum, integerIn(value));
+            addTokens(sum, tokenCountIn(value));
     return sum;
 }
 

@@ -29,7 +29,13 @@ std::optional<double> numberInText(std::string_view text)
 std::optional<double> unixTime(JsonObject object, std::string_view key, std::string_view otherKey)
 {
     const auto nanoseconds = numberInText(eitherMember(object, key, otherKey));
-    return nanoseconds.value_or(0) > 0 ? std::optional(*nanoseconds / 1e9) : std::nullopt;
+    if (nanoseconds == 0.0)
+        return {};
+    if (nanoseconds && isMoment(*nanoseconds / 1e9))
+        return *nanoseconds / 1e9;
+    leaveMember(object, key);
+    leaveMember(object, otherKey);
+    return {};
 }
 
 void readValues(simdjson::dom::array list, LogRecord &record)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/traces/spantime.h"
 
+#include "models/logs/json/readledger.h"
 #include "models/logs/steps/timetext.h"
 
 #include <charconv>
@@ -12,6 +13,15 @@ namespace vitrine {
 
 namespace {
 
+/// The nearest unit in which it is a time of our days.
+double secondsOf(double number)
+{
+    for (const double unit : { 1e9, 1e6, 1e3 })
+        if (number > 1e8 * unit)
+            return number / unit;
+    return number;
+}
+
 /// Nanoseconds as number or text, ISO 8601, or seconds and their thousandths.
 std::optional<double> timeIn(JsonElement value)
 {
@@ -19,26 +29,31 @@ std::optional<double> timeIn(JsonElement value)
     if (const auto text = stringIn(value)) {
         const auto read = std::from_chars(text->data(), text->data() + text->size(), number);
         if (read.ec != std::errc {} || read.ptr != text->data() + text->size())
-            return isoTime(*text);
+            return isoTimeIn(value);
     } else if (const auto plain = numberIn(value)) {
         number = *plain;
     } else {
         return {};
     }
-    if (number <= 0)
-        return {};
-    for (const double unit : { 1e9, 1e6, 1e3 })
-        if (number > 1e8 * unit)
-            return number / unit;
-    return number;
+    const double seconds = secondsOf(number);
+    if (seconds > 0 && isMoment(seconds))
+        return seconds;
+    // SDKs write 0 where there is no time.
+    if (number != 0)
+        ReadLedger::forget(value);
+    return {};
 }
 
 /// Nanoseconds, or text as in ISO 8601 ("PT2M15.5S").
 std::optional<double> lengthIn(JsonElement value)
 {
-    if (const auto text = stringIn(value))
-        return isoDuration(*text);
-    return numberIn(value).transform([](double nanoseconds) { return nanoseconds / 1e9; });
+    const auto text = stringIn(value);
+    if (!text)
+        return amountIn(value).transform([](double nanoseconds) { return nanoseconds / 1e9; });
+    const auto length = isoDuration(*text);
+    if (!length)
+        ReadLedger::forget(value);
+    return length;
 }
 
 /// A moment and a length.
@@ -59,8 +74,8 @@ std::optional<double> pairIn(const std::optional<JsonElement> &value)
     simdjson::dom::array pair;
     if (!value || value->get(pair) != simdjson::SUCCESS || pair.size() != 2)
         return {};
-    const auto seconds = numberIn(pair.at(0).value_unsafe());
-    const auto nanoseconds = numberIn(pair.at(1).value_unsafe());
+    const auto seconds = momentIn(pair.at(0).value_unsafe());
+    const auto nanoseconds = amountIn(pair.at(1).value_unsafe());
     return seconds && nanoseconds ? std::optional(*seconds + *nanoseconds / 1e9) : std::nullopt;
 }
 

@@ -119,7 +119,7 @@ std::optional<double> costsOf(JsonObject call)
             for (const std::string_view key : { "prompt_tokens_total_cost", "completion_tokens_total_cost" })
                 if (const auto fields = objectIn(value))
                     if (const auto cost = memberOf(*fields, key))
-                        addDecimal(sum, numberIn(*cost));
+                        addDecimal(sum, amountIn(*cost));
     return sum;
 }
 

@@ -96,8 +96,7 @@ void AtifReader::fill(JsonObject object, const SourceSpan &span)
     constexpr std::array<std::string_view, 3> kept { "extra", "is_copied_context", "llm_call_count" };
     const std::string source = memberText(object, "source");
     const auto message = memberOf(object, "message");
-    const auto time = memberOf(object, "timestamp");
-    const TimeSpan moment = timeSpan(time ? isoTime(valueText(*time)) : std::nullopt, {});
+    const TimeSpan moment = timeSpan(isoTimeIn(object, "timestamp"), {});
     ChatMessage chat { .role = source == "agent" ? "assistant" : source,
         .text = message ? contentText(*message) : std::string {},
         .thinking = memberText(object, "reasoning_content"),

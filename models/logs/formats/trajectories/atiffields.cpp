@@ -20,11 +20,11 @@ void readAgent(JsonObject object, RunRecord &run)
 void readTotals(JsonObject figures, RunRecord &run)
 {
     if (const auto cost = memberOf(figures, "total_cost_usd"))
-        run.cost = numberIn(*cost);
+        run.cost = amountIn(*cost);
     if (const auto input = memberOf(figures, "total_prompt_tokens"))
-        run.tokens.input = integerIn(*input);
+        run.tokens.input = tokenCountIn(*input);
     if (const auto output = memberOf(figures, "total_completion_tokens"))
-        run.tokens.output = integerIn(*output);
+        run.tokens.output = tokenCountIn(*output);
     if (run.tokens.input || run.tokens.output)
         run.tokens.quality = Quality::Recorded;
 }

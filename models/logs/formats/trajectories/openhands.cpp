@@ -15,11 +15,7 @@ namespace vitrine {
 
 namespace {
 
-TimeSpan timeOf(JsonObject event)
-{
-    const auto time = memberOf(event, "timestamp");
-    return timeSpan(time ? isoTime(valueText(*time)) : std::nullopt, {});
-}
+TimeSpan timeOf(JsonObject event) { return timeSpan(isoTimeIn(event, "timestamp"), {}); }
 
 class HistoryReader : ObjectReader {
 public:

@@ -92,7 +92,7 @@ void EventsReader::stats(JsonObject event)
             run.tokens.quality = Quality::Recorded;
         }
         const auto cost = fields ? memberOf(*fields, "accumulated_cost") : std::nullopt;
-        addDecimal(run.cost, cost ? numberIn(*cost) : std::nullopt);
+        addDecimal(run.cost, cost ? amountIn(*cost) : std::nullopt);
         if (run.model.empty() && fields)
             run.model = memberText(*fields, "model_name");
     }

@@ -82,7 +82,7 @@ void readOpenHandsFields(JsonObject object, RunRecord &run, ImportContext &conte
     if (usage)
         run.tokens = usageIn(*usage).value_or(Tokens {});
     if (const auto cost = metrics ? memberOf(*metrics, "accumulated_cost") : std::nullopt)
-        run.cost = numberIn(*cost);
+        run.cost = amountIn(*cost);
     const std::string error = memberText(object, "error");
     if (error.contains("maximum iteration"))
         run.state = RunState::MaxSteps;

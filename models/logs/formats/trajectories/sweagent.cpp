@@ -75,8 +75,8 @@ void TrajectoryReader::fill(StepRecord &step, JsonObject object)
             step.rawModelOutput = valueText(value);
         else if (key == "thought")
             step.thought = trimmed(valueText(value));
-        else if (key == "execution_time" && numberIn(value))
-            step.time = { .startedAt = {}, .endedAt = {}, .seconds = numberIn(value), .quality = Quality::Recorded };
+        else if (key == "execution_time" && amountIn(value))
+            step.time = { .startedAt = {}, .endedAt = {}, .seconds = amountIn(value), .quality = Quality::Recorded };
         else if (key == "state" || key == "extra_info")
             extra.add(key, jsonText(value));
         else if (key != "messages" && key != "query" && key != "action" && key != "observation") {
@@ -129,11 +129,11 @@ void TrajectoryReader::info(JsonObject info, JsonExtra &extra)
     if (const auto figures = stats ? objectIn(*stats) : std::nullopt) {
         const auto sent = memberOf(*figures, "tokens_sent");
         const auto received = memberOf(*figures, "tokens_received");
-        run.tokens = { .input = sent ? integerIn(*sent) : std::nullopt,
-            .output = received ? integerIn(*received) : std::nullopt,
+        run.tokens = { .input = sent ? tokenCountIn(*sent) : std::nullopt,
+            .output = received ? tokenCountIn(*received) : std::nullopt,
             .quality = sent || received ? Quality::Recorded : Quality::Missing };
         if (const auto cost = memberOf(*figures, "instance_cost"))
-            run.cost = numberIn(*cost);
+            run.cost = amountIn(*cost);
     }
     extra.add("exit_status", quotedJson(status));
 }

@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <unistd.h>
+
 #include <filesystem>
 
 using namespace vitrine;
@@ -24,6 +26,7 @@ private Q_SLOTS:
     void matchesPatterns_data();
     void matchesPatterns();
     void keepsPatternsThatMatchNothing();
+    void keepsFoldersThatCannotBeRead();
     void takesFilesThatLookLikePatterns();
     void takesEachFileOnce();
     void takesFilesWithTheOneTheyBelongTo();
@@ -118,6 +121,21 @@ void TestLogFiles::keepsPatternsThatMatchNothing()
 {
     QCOMPARE(found({ QStringLiteral("*.json") }), QStringLiteral("*.json"));
     QCOMPARE(found({ QStringLiteral("x/**/[") }), QStringLiteral("x/**/["));
+}
+
+/// So that reading them fails with a message.
+void TestLogFiles::keepsFoldersThatCannotBeRead()
+{
+    touch(QStringLiteral("logs/a.json"));
+    touch(QStringLiteral("logs/closed/b.json"));
+    const QString closed = m_folder->filePath(QStringLiteral("logs/closed"));
+    QVERIFY(QFile::setPermissions(closed, {}));
+    const bool isClosed = ::access(closed.toLocal8Bit().constData(), R_OK) != 0;
+    const QString files = found({ QStringLiteral("logs") });
+    QVERIFY(QFile::setPermissions(closed, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    if (!isClosed)
+        QSKIP("This user may read everything.");
+    QCOMPARE(files, QStringLiteral("+logs/a.json logs/closed"));
 }
 
 void TestLogFiles::takesFilesThatLookLikePatterns()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chat/approvals.h"
 #include "models/trail/record/actions.h"
+#include "models/trail/record/logevents.h"
 #include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void tiesDecisionsToCalls_data();
     void tiesDecisionsToCalls();
     void readsDecisionsOfLateCalls();
+    void tiesDecisionsWithoutIdToTheOnlyOpenCall();
     void derivesDenials();
     void keepsOtherFacts();
     void ignoresForeignFacts_data();
@@ -172,6 +174,42 @@ void TestCallApprovals::readsDecisionsOfLateCalls()
 }
 
 /// A result that says so is a decision, unless the log has recorded the decision itself.
+/// Older versions of agents name the tool alone.
+void TestCallApprovals::tiesDecisionsWithoutIdToTheOnlyOpenCall()
+{
+    int second = 0;
+    const auto record = [&](const char *name, const char *key, const char *value) {
+        const std::string at = std::to_string(1'772'600'000 + ++second) + "000000000";
+        const auto attribute = [](const char *k, const char *v) {
+            return std::string(R"(,{"key":")") + k + R"(","value":{"stringValue":")" + v + R"("}})";
+        };
+        return (second > 1 ? "," : "") + std::string(R"({"timeUnixNano":")") + at
+            + R"(","body":{"stringValue":"claude_code.)" + name
+            + R"("},"attributes":[{"key":"session.id","value":{"stringValue":"s1"}})" + attribute("event.name", name)
+            + attribute("tool_name", "Bash") + attribute(key, value) + attribute("source", "user_temporary") + "]}";
+    };
+    const auto decision = [&](const char *value) { return record("tool_decision", "decision", value); };
+    const auto result = [&] { return record("tool_result", "success", "true"); };
+    // One call alone, one after a denied call, two at the same time, and one alone again.
+    const std::string records = decision("accept") + result() + decision("reject") + decision("accept") + result()
+        + decision("accept") + decision("accept") + result() + result() + decision("accept") + result();
+    const ImportedText read(
+        R"({"resourceLogs":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"claude-code"}}]},)"
+        R"("scopeLogs":[{"logRecords":[)"
+        + records + "]}]}]}");
+    VERIFY_READ(read);
+    std::string decided;
+    std::size_t kept = 0;
+    for (const auto &run : read.sink.runs)
+        for (const StepRecord &step : run.steps) {
+            kept += logEventsIn(step.extra).size();
+            for (const ActionRecord &action : actionsOf(step))
+                decided += action.approval ? 'y' : 'n';
+        }
+    QCOMPARE(decided, std::string("yynny"));
+    QVERIFY(kept >= 6);
+}
+
 void TestCallApprovals::derivesDenials()
 {
     const std::string turn = R"({"type":"user","sessionId":"s1","message":{"role":"user","content":"Go"}}
