@@ -14,6 +14,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace vitrine {
 
@@ -177,9 +178,14 @@ void TranscriptView::showCurrent()
     const int step = m_page.indexOf(m_current.step);
     if (step < 0)
         return;
+    const auto extent = [this] {
+        const auto location = m_page.locationOf(m_current);
+        return std::pair(m_page.topOf(location), m_page.heightOf(location));
+    };
     constexpr int mostTries = 16;
-    for (int tries = 0, top = -1; tries < mostTries && top != m_page.topOf(m_page.locationOf(m_current)); ++tries) {
-        top = m_page.topOf(m_page.locationOf(m_current));
+    std::pair before { -1, -1 };
+    for (int tries = 0; tries < mostTries && before != extent(); ++tries) {
+        before = extent();
         scrollToCurrent();
         layOutSeen();
     }

@@ -280,6 +280,20 @@ private Q_SLOTS:
         view.addContent({ saying(1, lines), saying(2, lines), saying(3, lines), saying(4, "Here."), saying(5, lines) });
         view.setCurrentStep(4);
         QVERIFY(view.isCurrentSeen());
+        // One that is higher than the view is shown from its start.
+        auto high = std::make_shared<TranscriptStep>(*saying(4, "Here."));
+        high->cards.front().kind = TranscriptCard::Kind::Action;
+        high->cards.front().parts.push_back({ .kind = CardPart::Kind::Result, .text = lines, .lines = {} });
+        TranscriptView other;
+        other.resize(600, 300);
+        other.show();
+        other.setSteps({ 1, 2, 3, 4, 5 });
+        other.addContent({ saying(1, lines), saying(2, lines), saying(3, lines), high, saying(5, lines) });
+        other.setCurrentStep(4);
+        QVERIFY(other.isCurrentSeen());
+        const int shown = other.verticalScrollBar()->value();
+        other.moveCurrent(0);
+        QCOMPARE(other.verticalScrollBar()->value(), shown);
     }
 
     void aTurnWithoutTextHasItsNumber()
