@@ -144,7 +144,7 @@ void EvidencePane::resizeEvent(QResizeEvent *event)
 
 bool EvidencePane::isNarrow() const
 {
-    constexpr int roomForBoth = 100; // characters
+    constexpr int roomForBoth = 120; // characters
     return width() < fontMetrics().averageCharWidth() * roomForBoth;
 }
 
