@@ -11618,6 +11618,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <extracomment>In the row of a group of runs: how many answers are the expected ones. %1: as many of %2</extracomment>
         <translation>%1 von %2 richtig</translation>
     </message>
+    <message>
+        <source>Errors and reached limits</source>
+        <extracomment>Tip of a column title in the list of runs: number of steps</extracomment>
+        <translation>Fehler und erreichte Grenzen</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunTimelineView</name>
@@ -13089,6 +13094,11 @@ Von %2</translation>
         <source>Effect</source>
         <extracomment>Name of a property of a denied step: what else a change of the policy would do</extracomment>
         <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>Name of a property of a step without code or action: task, message …</extracomment>
+        <translation>Art</translation>
     </message>
 </context>
 <context>

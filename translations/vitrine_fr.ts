@@ -11618,6 +11618,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <extracomment>In the row of a group of runs: how many answers are the expected ones. %1: as many of %2</extracomment>
         <translation>%1 sur %2 correctes</translation>
     </message>
+    <message>
+        <source>Errors and reached limits</source>
+        <extracomment>Tip of a column title in the list of runs: number of steps</extracomment>
+        <translation>Erreurs et limites atteintes</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunTimelineView</name>
@@ -13089,6 +13094,11 @@ Par %2</translation>
         <source>Effect</source>
         <extracomment>Name of a property of a denied step: what else a change of the policy would do</extracomment>
         <translation>Effet</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>Name of a property of a step without code or action: task, message …</extracomment>
+        <translation>Genre</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,7 @@ struct Cell {
     double share = -1; ///< 0 to 1: a bar before the text; negative for none
     QString filter {}; ///< an expression that matches the row by this value; empty for none
     bool isLink = false; ///< the cell is a link
+    bool isPath = false; ///< elided in the middle: the end says most
 };
 
 } // namespace vitrine

@@ -28,4 +28,10 @@ QString itemLine(std::string_view utf8, qsizetype limit)
     return QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size())).simplified().left(limit);
 }
 
+bool endsWithPath(QStringView text)
+{
+    const auto path = text.sliced(text.lastIndexOf(u' ') + 1);
+    return text.count(u' ') <= 1 && (path.contains(u'/') || path.contains(u'\\')) && !path.contains(u'"');
+}
+
 } // namespace vitrine

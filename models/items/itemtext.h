@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringView>
 
 #include <string_view>
 
@@ -13,5 +14,8 @@ QString itemText(std::string_view utf8, qsizetype limit = 10'000);
 
 /// The same on one line: each run of white space becomes one blank, so that a row of a list shows as much as possible.
 QString itemLine(std::string_view utf8, qsizetype limit = 400);
+
+/// Whether a text is a path, or one word and a path as "Write /home/ada/notes.md".
+bool endsWithPath(QStringView text);
 
 } // namespace vitrine

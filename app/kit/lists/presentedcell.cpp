@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/lists/presentedcell.h"
 
+#include "app/kit/lists/recorddelegate.h"
 #include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
@@ -28,7 +29,8 @@ bool isPresentedRole(int role)
     case Qt::FontRole:
     case Qt::ToolTipRole:
     case BarRole:
-    case FilterRole: return true;
+    case FilterRole:
+    case RecordDelegate::KeptEndRole: return true;
     default: return false;
     }
 }
@@ -46,6 +48,7 @@ QVariant presented(const Cell &cell, int role)
     case Qt::ToolTipRole: return plainTip(cell.tip.isEmpty() ? cell.text : cell.tip);
     case BarRole: return cell.share >= 0 ? QVariant(cell.share) : QVariant();
     case FilterRole: return cell.filter.isEmpty() ? QVariant() : QVariant(cell.filter);
+    case RecordDelegate::KeptEndRole: return cell.isPath ? QVariant(true) : QVariant();
     default: return {};
     }
 }

@@ -33,7 +33,38 @@ int wrappedHeight(const QString &text, const QFont &font, int width, int mostLin
     return int(std::ceil(height));
 }
 
+/// The same text with invisible places for line breaks in words that are long.
+QString breakable(const QString &text)
+{
+    constexpr qsizetype longestWord = 24;
+    constexpr int partLength = 6;
+    QString broken;
+    const auto words = text.split(u' ');
+    for (qsizetype at = 0; at < words.size(); ++at) {
+        if (at > 0)
+            broken += u' ';
+        int length = 0;
+        for (const QChar character : words[at]) {
+            const bool isBreak = words[at].size() > longestWord && length >= partLength && !character.isLowSurrogate()
+                && !character.isMark();
+            if (isBreak)
+                broken += QChar(0x200b);
+            length = isBreak ? 1 : length + 1;
+            broken += character;
+        }
+    }
+    return broken;
+}
+
 } // namespace
+
+// The style breaks lines between words only, and elides each line with a longer one.
+void WrappingDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.column() == m_column)
+        option->text = breakable(option->text);
+}
 
 WrappingDelegate::WrappingDelegate(QTreeView *tree, int column)
     : QStyledItemDelegate(tree)

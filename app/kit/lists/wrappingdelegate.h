@@ -21,6 +21,9 @@ public:
 
     static constexpr int mostLines = 6;
 
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+
 private:
     WrappingDelegate(QTreeView *tree, int column);
     QTreeView *m_tree;

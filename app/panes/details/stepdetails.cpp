@@ -170,8 +170,13 @@ DetailGroup StepDetails::step(const StepDetail &detail)
     const StepRecord &record = detail.record;
     //: Title of a group of properties. %1: number of a step
     DetailGroup group { .title = tr("Step %1").arg(Words::number(record.ordinal, record.externalNumber)), .rows = {} };
-    //: Name of a property of a step
-    group.rows.push_back({ .name = tr("Status"), .value = Words::stepStatus(detail.row) });
+    const auto status = Words::stepStatus(detail.row);
+    if (status.text == Words::noCode())
+        //: Name of a property of a step without code or action: task, message …
+        group.rows.push_back({ .name = tr("Kind"), .value = plainCell(Words::kind(detail.row)) });
+    else
+        //: Name of a property of a step
+        group.rows.push_back({ .name = tr("Status"), .value = status });
     // Each action shows it already.
     const bool isOfAction = std::ranges::any_of(
         actionsOf(record), [](const ActionRecord &action) { return action.error && !action.error->empty(); });

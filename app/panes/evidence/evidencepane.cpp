@@ -129,22 +129,22 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
 void EvidencePane::resizeEvent(QResizeEvent *event)
 {
     Pane::resizeEvent(event);
-    giveStatesRoom();
     // In a low pane the sentence above and the list need its room; the list shows the same.
     constexpr int fewestLinesForMap = 14;
     m_map->setVisible(height() >= fontMetrics().height() * fewestLinesForMap);
     constexpr int fewestLines = 24;
     const bool isHigh = height() >= fontMetrics().height() * fewestLines;
     const auto orientation = isNarrow() && isHigh ? Qt::Vertical : Qt::Horizontal;
-    if (orientation == m_split->orientation())
-        return;
-    m_split->setOrientation(orientation);
-    m_split->setSizes({ 3'000, 2'000 });
+    if (orientation != m_split->orientation()) {
+        m_split->setOrientation(orientation);
+        m_split->setSizes({ 3'000, 2'000 });
+    }
+    giveStatesRoom();
 }
 
 bool EvidencePane::isNarrow() const
 {
-    constexpr int roomForBoth = 100; // characters
+    constexpr int roomForBoth = 120; // characters
     return width() < fontMetrics().averageCharWidth() * roomForBoth;
 }
 
@@ -291,11 +291,12 @@ void EvidencePane::showChain()
     showMeaning();
 }
 
-// The longest states are those of a damaged trail. In a narrow pane descriptions matter more: the shape shows the state
+// The longest states are those of a damaged trail. In a narrow list descriptions matter more: the shape shows the state
 // as well. Widths that the user has set stay.
 void EvidencePane::giveStatesRoom()
 {
-    const bool hasLong = !isNarrow() && m_chain.found && !m_chain.found->isIntact;
+    const bool isBesideEntry = m_split->orientation() == Qt::Horizontal;
+    const bool hasLong = !(isNarrow() && isBesideEntry) && m_chain.found && !m_chain.found->isIntact;
     if (std::exchange(m_hasLongStates, hasLong) != hasLong)
         m_view->setColumnSamples(static_cast<int>(EntryModel::Column::State), EvidenceText::states(hasLong));
 }

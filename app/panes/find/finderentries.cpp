@@ -80,10 +80,12 @@ std::vector<FinderEntry> FinderEntries::locations(Project *project)
             continue;
         const auto &step = *known;
         const auto line = step.firstLine.empty() ? Words::kind(step) : safeLine(step.firstLine, longestText);
+        const auto status = Words::stepStatus(step).text;
+        const bool isText = status == Words::noCode();
         //: What quick open finds. %1: number of a step, %2: first line of its code
         entries.push_back({ .text = tr("Step %1: %2").arg(Words::number(step.ordinal, step.externalNumber), line),
-            .note = Words::stepStatus(step).text,
-            .icon = actionIcon(ActionIcon::Code),
+            .note = isText ? Words::kind(step) : status,
+            .icon = isText ? noIcon() : actionIcon(ActionIcon::Code),
             .choose = [project, run, id = step.id] { project->goTo(run, id); } });
     }
     const auto *runs = project->runs();

@@ -13,12 +13,14 @@ constexpr int adjacentBonus = 8;
 constexpr int wordBonus = 6;
 constexpr int exactBonus = 100;
 constexpr int longestPenalty = 40;
+constexpr int farthestPenalty = 60;
 
 bool startsWord(QStringView text, qsizetype at) { return at == 0 || !text[at - 1].isLetterOrNumber(); }
 
 QChar folded(QChar c) { return c.toCaseFolded(); }
 
-// A literal match wins, even if its letters also occur earlier; two letters within a word are a coincidence.
+// A literal match wins, even if its letters also occur earlier; two letters within a word are a coincidence. Names and
+// numbers come before the texts that follow them: "3" is rather that of a run than one in its task.
 std::optional<int> exactScore(QStringView typed, QStringView text)
 {
     constexpr qsizetype fewest = 3;
@@ -26,7 +28,7 @@ std::optional<int> exactScore(QStringView typed, QStringView text)
     if (at < 0 || (typed.size() < fewest && !startsWord(text, at)))
         return std::nullopt;
     return exactBonus + int(typed.size()) * adjacentBonus + (startsWord(text, at) ? wordBonus : 0)
-        - std::min(int(text.size()) / 4, longestPenalty);
+        - std::min(int(text.size()) / 4, longestPenalty) - std::min(int(at) * 2, farthestPenalty);
 }
 
 /// The best score at each position of the text, for the letters processed so far.

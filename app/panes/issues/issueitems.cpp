@@ -179,10 +179,11 @@ IssueItem itemOf(const Line &line, int runNumber)
 
 } // namespace
 
+// The number of a hidden character is its name.
 QString issueGroupText(const QString &message)
 {
     static const QRegularExpression varying(
-        QStringLiteral("0x[0-9a-fA-F]+|\\d+(?:[.,]\\d+)*|'[^']{24,}'|\"[^\"]{24,}\""));
+        QStringLiteral("U\\+[0-9A-F]{4,6}(*SKIP)(*FAIL)|0x[0-9a-fA-F]+|\\d+(?:[.,]\\d+)*|'[^']{24,}'|\"[^\"]{24,}\""));
     return QString(message).replace(varying, QStringLiteral("…"));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/overview/overviewdata.h"
 
+#include "app/panes/overview/overviewvalues.h"
 #include "app/wording/filterterm.h"
 #include "app/wording/labeltext.h"
 #include "app/wording/safetext.h"
@@ -20,22 +21,6 @@
 namespace vitrine {
 
 namespace {
-
-constexpr qsizetype longestLabel = 60;
-
-std::optional<std::int64_t> integerOrNone(const SqlValue &value)
-{
-    const auto *found = std::get_if<std::int64_t>(&value);
-    return found != nullptr ? std::optional(*found) : std::nullopt;
-}
-
-std::optional<double> figureOrNone(const SqlValue &value)
-{
-    if (const auto *found = std::get_if<double>(&value))
-        return *found;
-    const auto whole = integerOrNone(value);
-    return whole ? std::optional(static_cast<double>(*whole)) : std::nullopt;
-}
 
 std::optional<ReplayVerdict> verdictFrom(const std::string &name)
 {
@@ -81,13 +66,13 @@ OverviewCount denialOf(std::string message)
         if (from == message.npos || end == message.npos || from + before.size() >= end)
             continue;
         const auto module = QString::fromStdString(message.substr(from + before.size(), end - from - before.size()));
-        denial.label = safeLine(module, longestLabel);
+        denial.label = safeLine(module, OverviewValues::longestLabel);
         denial.filter = FilterTerm::both(
             QStringLiteral("status == blocked"), FilterTerm::equals(QStringLiteral("import"), module));
         return denial;
     }
     const auto sentence = QString::fromStdString(message.substr(0, message.find_first_of(".\n")));
-    denial.label = safeLine(sentence, longestLabel);
+    denial.label = safeLine(sentence, OverviewValues::longestLabel);
     denial.filter = FilterTerm::both(
         QStringLiteral("status == blocked"), FilterTerm::contains(QStringLiteral("error.message"), sentence));
     return denial;
@@ -128,54 +113,6 @@ constexpr auto gapFields = std::to_array<GapField>({
         "c.language = 'python'))",
         "", GapUnit::StepsWithCode },
 });
-
-/// A filter for these runs; empty for none, and for more than a filter can contain.
-QString filterOf(const QString &runs)
-{
-    constexpr qsizetype longest = 4'000;
-    return runs.isEmpty() || runs.size() > longest ? QString() : QString(u"run in (" % runs % u')');
-}
-
-/// A score with more values is shown by its mean.
-constexpr std::size_t mostScoreValues = 4;
-
-/// The runs with one value of a score.
-OverviewCount scoreOf(const std::vector<SqlValue> &row)
-{
-    const auto name = QString::fromStdString(textIn(row[0]));
-    const auto number = figureOrNone(row[3]);
-    OverviewCount count { .shape = {},
-        .label = safeLine(LabelText::of(name, QString::fromStdString(textIn(row[1]))), longestLabel),
-        .count = static_cast<quint64>(numberIn(row[2])),
-        .filter = filterOf(QString::fromStdString(textIn(row[5]))) };
-    if (number == 1.0)
-        count.shape = Meaning::Ok;
-    else if (number == 0.0)
-        count.shape = Meaning::Error;
-    return count;
-}
-
-OverviewCount meanOf(const std::string &name, const std::vector<const std::vector<SqlValue> *> &values)
-{
-    quint64 runs = 0;
-    quint64 measured = 0;
-    double sum = 0;
-    for (const auto *row : values) {
-        runs += static_cast<quint64>(numberIn((*row)[2]));
-        if (const auto part = figureOrNone((*row)[4])) {
-            measured += static_cast<quint64>(numberIn((*row)[2]));
-            sum += *part;
-        }
-    }
-    const auto label = QString::fromStdString(name);
-    const auto mean = measured > 0 ? QLocale().toString(sum / static_cast<double>(measured), 'g', 3) : QString();
-    return { .shape = {},
-        .label = safeLine(
-            //: A score of runs. %1: its name, %2: the mean of its values
-            mean.isEmpty() ? label : Overview::tr("%1, mean %2").arg(label, mean), longestLabel),
-        .count = runs,
-        .filter = FilterTerm::equals(QStringLiteral("run.score.name"), label) };
-}
 
 bool hasActivity(const OverviewCell &cell) { return cell.hasCode || cell.isAction; }
 
@@ -253,14 +190,6 @@ const std::string &Overview::totalStatement()
     return statement;
 }
 
-const std::string &Overview::scoreStatement()
-{
-    static const std::string statement = "SELECT name, value, count(DISTINCT run) AS runs, max(number), sum(number), "
-                                         "group_concat(DISTINCT run) FROM v_scores GROUP BY name, value "
-                                         "ORDER BY name, max(number) DESC, runs DESC LIMIT 1000";
-    return statement;
-}
-
 const std::string &Overview::gapStatement()
 {
     static const std::string statement = [] {
@@ -303,17 +232,17 @@ OverviewTotals Overview::totals(const SqlAnswer &answer)
     const auto &row = answer.rows.front();
     const auto count = [&row](std::size_t column) { return static_cast<quint64>(numberIn(row[column])); };
     return { .runs = count(0),
-        .tokensIn = integerOrNone(row[1]),
-        .tokensOut = integerOrNone(row[2]),
-        .cost = figureOrNone(row[3]),
+        .tokensIn = OverviewValues::integerOrNone(row[1]),
+        .tokensOut = OverviewValues::integerOrNone(row[2]),
+        .cost = OverviewValues::figureOrNone(row[3]),
         .right = count(4),
         .wrong = count(5),
         .withoutAnswer = count(6),
         .rightRuns = QString::fromStdString(textIn(row[7])),
         .wrongRuns = QString::fromStdString(textIn(row[8])),
         .withoutAnswerRuns = QString::fromStdString(textIn(row[9])),
-        .mostTokensRun = integerOrNone(row[10]).value_or(0),
-        .mostTokens = integerOrNone(row[11]).value_or(0) };
+        .mostTokensRun = OverviewValues::integerOrNone(row[10]).value_or(0),
+        .mostTokens = OverviewValues::integerOrNone(row[11]).value_or(0) };
 }
 
 std::vector<OverviewCount> Overview::denials(const SqlAnswer &answer)
@@ -340,7 +269,7 @@ std::vector<OverviewCount> Overview::errors(const SqlAnswer &answer)
         const auto type = QString::fromStdString(textIn(row[0]));
         const auto layer = textIn(row[1]);
         OverviewCount error { .shape = Meaning::Error,
-            .label = safeLine(type, longestLabel),
+            .label = safeLine(type, OverviewValues::longestLabel),
             .count = static_cast<quint64>(numberIn(row[2])) };
         error.filter = type.isEmpty() ? FilterTerm::is(QStringLiteral("error.layer"), layer)
                                       : FilterTerm::equals(QStringLiteral("error.type"), type);
@@ -444,37 +373,18 @@ std::vector<OverviewCount> Overview::answers(const OverviewTotals &totals, bool 
         //: Answers of runs, compared with the expected ones
         .label = areScored ? tr("Same text") : tr("Correct"),
         .count = totals.right,
-        .filter = filterOf(totals.rightRuns) });
+        .filter = OverviewValues::runsFilter(totals.rightRuns) });
     counts.push_back({ .shape = areScored ? Meaning::Differs : Meaning::Error,
         //: Answers of runs, compared with the expected ones
         .label = areScored ? tr("Different text") : tr("Wrong"),
         .count = totals.wrong,
-        .filter = filterOf(totals.wrongRuns) });
+        .filter = OverviewValues::runsFilter(totals.wrongRuns) });
     //: Runs without an answer, though one was expected
     counts.push_back({ .shape = Meaning::NotComparable,
         .label = tr("No answer"),
         .count = totals.withoutAnswer,
-        .filter = filterOf(totals.withoutAnswerRuns) });
+        .filter = OverviewValues::runsFilter(totals.withoutAnswerRuns) });
     return counts;
-}
-
-std::vector<OverviewCount> Overview::scores(const SqlAnswer &answer)
-{
-    constexpr std::size_t most = 12;
-    std::map<std::string, std::vector<const std::vector<SqlValue> *>> byName;
-    for (const auto &row : answer.rows)
-        byName[textIn(row[0])].push_back(&row);
-    std::vector<OverviewCount> scores;
-    for (const auto &[name, values] : byName) {
-        if (scores.size() >= most)
-            break;
-        if (values.size() > mostScoreValues)
-            scores.push_back(meanOf(name, values));
-        else
-            for (const auto *row : values)
-                scores.push_back(scoreOf(*row));
-    }
-    return scores;
 }
 
 std::vector<OverviewGap> Overview::gaps(const SqlAnswer &answer)

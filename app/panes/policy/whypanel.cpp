@@ -159,8 +159,9 @@ void WhyPanel::showWaiting()
     m_denial = {};
     m_shape->setMeaning(Meaning::Waiting);
     m_headline->setText(tr("Checking the step against the active policy."));
-    m_reasons->clear();
     m_source->setText({});
+    m_source->hide();
+    showReasons();
     showChanges();
     showOthers();
 }
@@ -175,6 +176,7 @@ void WhyPanel::show(const StepDenial &denial, const QString &policy)
     m_shape->setMeaning(DenialText::meaning(denial));
     m_headline->setText(DenialText::headline(denial));
     m_source->setText(DenialText::source(denial, policy));
+    m_source->setVisible(!m_source->text().isEmpty());
     showReasons();
     showChanges();
     showOthers();

@@ -145,7 +145,7 @@ void ResultPanes::show(const StepResult &result, const QString &step, const Vari
     m_imports->setRecords(result.imports);
     m_toolCalls->setRecords(result.toolCalls);
     m_events->setRecords(result.events);
-    m_findings->setRecords(result.findings);
+    setFindings(result.findings);
     const bool isUnrun = result.status == StepStatus::Blocked && result.usage.operations == 0;
     //: In an empty list of the results of a step: why there is nothing
     const auto why = isUnrun ? tr("Blocked before it ran.") : QString();
@@ -239,7 +239,7 @@ void ResultPanes::showReview(const StepReview &review, Ran ran, const QString &s
     if (ran == Ran::ThisCode)
         std::ranges::copy_if(m_found, std::back_inserter(findings),
             [](const Finding &found) { return found.part != FindingPart::Code; });
-    m_findings->setRecords(std::move(findings));
+    setFindings(std::move(findings));
     showFindings(step);
     if (review.syntaxError)
         //: In place of a list. %1: number of a step
@@ -265,6 +265,15 @@ void ResultPanes::clear(const QString &context)
     m_events->setRecords({});
     m_findings->setRecords({});
     setContexts({ context, context, context, context, context });
+}
+
+// Findings in actions have no lines; the column would only say so.
+void ResultPanes::setFindings(std::vector<Finding> findings)
+{
+    const bool hasLines
+        = findings.empty() || std::ranges::any_of(findings, [](const Finding &finding) { return finding.line > 0; });
+    m_findings->setRecords(std::move(findings));
+    m_findingView->setVacantColumns(hasLines ? QSet<int>() : QSet<int> { int(FindingColumn::Line) });
 }
 
 void ResultPanes::setEmptyTexts(const QString &title, const QString &hint)

@@ -82,6 +82,7 @@ private:
     void setContexts(const std::array<QString, 5> &contexts);
     void clear(const QString &context);
     void showFindings(const QString &step);
+    void setFindings(std::vector<Finding> findings);
     void setEmptyTexts(const QString &title, const QString &hint);
 
     VariableTable *m_variables;

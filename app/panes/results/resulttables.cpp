@@ -302,7 +302,9 @@ constexpr ResultColumn<EventRecord> eventColumns[] = {
         .value = [](const EventRecord &row) -> QVariant { return itemText(row.detail, valueLength); },
         .cell =
             [](const EventRecord &row) {
-                return containing(codeOrNone(itemText(row.detail, valueLength)), QStringLiteral("event.detail"));
+                auto cell = containing(codeOrNone(itemText(row.detail, valueLength)), QStringLiteral("event.detail"));
+                cell.isPath = endsWithPath(cell.text);
+                return cell;
             },
         .layout = { .width = 16, .isStretched = true } },
     //: Column title: allowed or denied

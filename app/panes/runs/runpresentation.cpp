@@ -252,6 +252,8 @@ QVariant RunPresentation::headerData(int section, Qt::Orientation orientation, i
         case Qt::DisplayRole: return QString();
         case Qt::DecorationRole: return shapeIcon(column == Column::Blocked ? Meaning::Blocked : Meaning::Error);
         case Qt::ToolTipRole:
+            //: Tip of a column title in the list of runs: number of steps
+            return column == Column::Blocked ? title : tr("Errors and reached limits");
         case Qt::AccessibleTextRole: return title;
         default: break;
         }

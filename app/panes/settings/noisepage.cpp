@@ -43,7 +43,7 @@ NoisePage::NoisePage(QWidget *parent)
     explanation->setWordWrap(true);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(explanation);
-    layout->addWidget(makeProgramRules(), 1);
+    layout->addWidget(makeProgramRules());
     layout->addWidget(makeOwnRules(), 1);
     layout->addWidget(m_flaw);
     fill();
@@ -112,6 +112,10 @@ void NoisePage::fill()
     }
     for (const OwnNoiseRule &rule : m_rules.own())
         addRow(rule);
+    // A list that scrolls within a page that scrolls is hard to use.
+    m_program->setMinimumHeight(m_program->sizeHintForRow(0) * m_program->count() + 2 * m_program->frameWidth());
+    constexpr int fewestLines = 6; // the title and the note of an empty table
+    m_own->setMinimumHeight(fontMetrics().height() * fewestLines);
 }
 
 void NoisePage::addRow(const OwnNoiseRule &rule)

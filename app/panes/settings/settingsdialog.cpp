@@ -44,6 +44,8 @@ namespace vitrine {
 
 namespace {
 
+constexpr int mostActionCharacters = 120; ///< with its two keys
+
 QString plainText(const QAction *action)
 {
     auto text = action->text();
@@ -99,6 +101,11 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colors, QWidg
     connect(m_names, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     m_names->setSpacing(metrics.height() / 8); // rows as high as in the other lists
     m_names->setCurrentRow(0);
+    fill();
+    int actions = 2 * m_list->frameWidth() + style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, m_list);
+    for (int column = 0; column < m_list->columnCount(); ++column)
+        actions += static_cast<const QAbstractItemView *>(m_list)->sizeHintForColumn(column);
+    m_list->setMinimumWidth(std::min(actions, metrics.averageCharWidth() * mostActionCharacters));
     // The words of some languages are long: no page is scrolled sideways where the screen has the room.
     int widest = metrics.averageCharWidth() * 80;
     for (int page = 0; page < m_pages->count(); ++page)
@@ -109,7 +116,6 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colors, QWidg
     const int beside = m_names->width() + both->spacing() + margins.left() + margins.right();
     resize(QSize(widest + beside, metrics.height() * 36).boundedTo(screen()->availableSize() * 9 / 10));
     connect(m_shortcuts, &Shortcuts::changed, this, &SettingsDialog::fill);
-    fill();
 }
 
 void SettingsDialog::addPage(QWidget *page, const QString &name)
@@ -344,6 +350,8 @@ QWidget *SettingsDialog::makeShortcuts()
     m_list->setHeaderLabels({ tr("Action"), tr("Key"), tr("Default") });
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setStretchLastSection(false);
+    for (const int column : { 1, 2 })
+        m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     auto *layout = new QVBoxLayout(page);
     layout->addWidget(m_filter);
     layout->addWidget(m_list, 1);

@@ -230,6 +230,7 @@ Cell StepPresentation::firstLine(const StepRow &step)
     // A thought or message represents a step that has no actions.
     cell.isMuted = !step.hasCode && !step.isAction;
     cell.isCode = step.hasCode || step.isAction;
+    cell.isPath = step.isAction && endsWithPath(cell.text);
     if (step.isAction)
         return with(cell, QStringLiteral("has(action.kind)"));
     // A scratch step has no recording.

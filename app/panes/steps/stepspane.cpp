@@ -73,9 +73,29 @@ void StepsPane::sayWhyEmpty()
 
 void StepsPane::preferPolicy(bool isPreferred)
 {
-    const auto verdict = isPreferred ? StepModel::Column::Replay : StepModel::Column::Policy;
-    m_view->setOptionalColumns({ static_cast<int>(verdict), static_cast<int>(StepModel::Column::Kind),
-        static_cast<int>(StepModel::Column::ReplayTime) });
+    m_isPolicyPreferred = isPreferred;
+    giveWay();
+}
+
+// In a list beside a wide pane a verdict would cut status and first line to a few letters.
+void StepsPane::giveWay()
+{
+    constexpr int fewestForVerdict = 56; // characters
+    const auto verdict = m_isPolicyPreferred ? StepModel::Column::Replay : StepModel::Column::Policy;
+    QList<int> columns { static_cast<int>(verdict), static_cast<int>(StepModel::Column::Kind),
+        static_cast<int>(StepModel::Column::ReplayTime) };
+    if (!m_isPolicyPreferred && width() < fontMetrics().averageCharWidth() * fewestForVerdict)
+        columns.prepend(static_cast<int>(StepModel::Column::Replay));
+    if (columns == m_optional)
+        return;
+    m_optional = columns;
+    m_view->setOptionalColumns(columns);
+}
+
+void StepsPane::resizeEvent(QResizeEvent *event)
+{
+    Pane::resizeEvent(event);
+    giveWay();
 }
 
 StepId StepsPane::currentStep() const { return m_view->currentIndex().data(IdRole).toLongLong(); }

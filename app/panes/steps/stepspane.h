@@ -29,7 +29,11 @@ public:
 Q_SIGNALS:
     void stepChosen(vitrine::StepId step);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void giveWay();
     void announce(const QModelIndex &current);
     void showChosen();
     void makeRoomForNumbers();
@@ -39,6 +43,8 @@ private:
     StepPresentation *m_presentation;
     RecordView *m_view;
     StepId m_chosen = 0; ///< selected again when the list changes
+    bool m_isPolicyPreferred = false;
+    QList<int> m_optional;
 };
 
 } // namespace vitrine

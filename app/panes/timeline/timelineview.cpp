@@ -149,7 +149,10 @@ int TimelineView::shownLanes() const
 {
     const bool areOnlyBars = !m_steps.isEmpty() && m_zoom.contentWidth() / double(m_steps.count()) < fewestPixels();
     const int room = areOnlyBars ? 0 : viewport()->height() / rowHeight() - 1;
-    return std::clamp(room, int(TimelineLane::Code) + 1, int(lanes.size()));
+    // Titles of lanes in less height would overlap.
+    const int margin = fontMetrics().height() / 6;
+    const int fitting = (viewport()->height() - 2 * margin) / fontMetrics().height() - 1;
+    return std::clamp(room, std::clamp(fitting, 1, int(TimelineLane::Code) + 1), int(lanes.size()));
 }
 
 QRect TimelineView::plot() const

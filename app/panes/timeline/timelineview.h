@@ -45,6 +45,10 @@ public:
     void zoomToSelection();
     /// The text of a step for screen readers, also its tooltip.
     QString spoken(int step) const;
+    /// As many lanes as there is height for.
+    int shownLanes() const;
+    /// The rectangle of a lane on the viewport.
+    QRect laneRect(TimelineLane lane) const;
     /// The rectangle of a step on the viewport.
     QRect stepRect(int step) const;
     /// The rectangle of the note that the other panes show the state after the current step; invalid if there is no
@@ -78,8 +82,6 @@ private:
         TimelineLane::Variables, TimelineLane::Tools, TimelineLane::Checkpoints };
 
     int rowHeight() const;
-    int shownLanes() const;
-    QRect laneRect(TimelineLane lane) const;
     int widestTitle() const;
     int titleWidth() const { return m_titleWidth; }
     QRect plot() const;

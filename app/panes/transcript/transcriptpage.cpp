@@ -358,7 +358,8 @@ void TranscriptPage::layOut(int at)
         addRow(block, { at, i }, width);
         height += rowHeight(block.rows.back());
     }
-    block.height = block.content->cards.empty() ? m_look.line : height == 0 ? 0 : height + m_look.gap;
+    const int ofNothing = m_look.line + m_look.gap * 2;
+    block.height = block.content->cards.empty() ? ofNothing : height == 0 ? 0 : height + m_look.gap;
 }
 
 void TranscriptPage::updateTops()
@@ -385,10 +386,21 @@ void TranscriptPage::paint(QPainter &painter, int step, const State &state) cons
     if (!isAction(named))
         named = 0;
     int top = topOf(step) + m_look.gap;
+    if (block.content && block.content->cards.empty())
+        paintNothing(painter, *block.content, top);
     for (std::size_t i = 0; i < block.rows.size(); ++i) {
         paintRow(painter, { step, int(i) }, top, i == named, state);
         top += rowHeight(block.rows[i]);
     }
+}
+
+/// A turn in which the log has neither text nor action still has its number.
+void TranscriptPage::paintNothing(QPainter &painter, const TranscriptStep &step, int top) const
+{
+    paintMargin(painter, top, m_look.line, step.step, CardWords::numbers(step.ordinal, step.ordinal));
+    const int side = marginWidth();
+    painter.drawText(
+        QRect(side, top, m_width - side, m_look.line), int(Qt::AlignVCenter) | int(Qt::AlignLeft), QStringLiteral("—"));
 }
 
 void TranscriptPage::paintMargin(QPainter &painter, int top, int height, StepId step, const QString &numbers) const

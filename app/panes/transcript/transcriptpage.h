@@ -133,6 +133,7 @@ private:
     void layOutNear(int step);
     void addRow(Block &block, Location at, int width);
     std::optional<QString> denialOf(StepId step) const { return m_denialOf ? m_denialOf(step) : std::nullopt; }
+    void paintNothing(QPainter &painter, const TranscriptStep &step, int top) const;
     void paintMargin(QPainter &painter, int top, int height, StepId step, const QString &numbers) const;
     void paintRow(QPainter &painter, Location at, int top, bool isNamed, const State &state) const;
 

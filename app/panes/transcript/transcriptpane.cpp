@@ -89,6 +89,8 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
     connect(project->steps(), &QAbstractItemModel::modelReset, this, &TranscriptPane::refresh);
     connect(project->steps(), &QAbstractItemModel::rowsInserted, this, &TranscriptPane::refresh);
     connect(project->steps(), &QAbstractItemModel::dataChanged, m_view, &TranscriptView::followMeanings);
+    // A filter changes no rows, only which of them match.
+    connect(project->steps(), &QAbstractItemModel::dataChanged, this, &TranscriptPane::showSums);
     refresh();
 }
 
@@ -136,6 +138,14 @@ void TranscriptPane::refresh()
     // While the steps of a run are being read, none is selected.
     if (m_project->currentStep() != 0)
         m_view->setCurrentStep(m_project->currentStep());
+    showSums();
+}
+
+void TranscriptPane::showSums()
+{
+    if (!m_visibility->isSeen())
+        return;
+    const auto *steps = m_project->steps();
     const auto *run = m_project->run();
     auto context
         = run == nullptr ? QString() : WindowText::runSums(*run, m_project->runs()->numberOf(m_project->currentRun()));

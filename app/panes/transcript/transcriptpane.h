@@ -43,6 +43,7 @@ Q_SIGNALS:
 private:
     QWidget *makeFindRow();
     void refresh();
+    void showSums();
     void askForPython(RunId run);
     void openFind();
     void closeFind();

@@ -3,6 +3,7 @@
 #include "app/panes/value/runhistory.h"
 
 #include "base/formatted.h"
+#include "models/items/sqlanswer.h"
 #include "models/trail/read/trail.h"
 
 #include <algorithm>

@@ -4,7 +4,9 @@
 #include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
+#include "tests/app/cli/program.h"
 #include "tests/app/window/shownwindow.h"
+#include "tests/models/trail/samples.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -13,6 +15,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
+#include <QFile>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -25,6 +28,7 @@
 #include <QSplitterHandle>
 #include <QStandardPaths>
 #include <QTabBar>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QTranslator>
@@ -202,6 +206,52 @@ private Q_SLOTS:
             QTRY_VERIFY2(pane->widget()->isVisible(), qPrintable(pane->objectName()));
             checkNames(*m_window);
         }
+    }
+
+    /// The views of an agent's session and of a damaged trail have other controls.
+    void otherTrailsHaveNames_data()
+    {
+        QTest::addColumn<bool>("isDamaged");
+        QTest::newRow("session") << false;
+        QTest::newRow("damaged") << true;
+    }
+
+    void otherTrailsHaveNames()
+    {
+        QFETCH(const bool, isDamaged);
+        QVERIFY(openIn(
+            *m_window, isDamaged ? damagedTrail() : QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl")));
+        for (const auto *pane : m_window->findChildren<QDockWidget *>()) {
+            m_window->findChild<QAction *>(u"show-" + pane->objectName())->trigger();
+            QTRY_VERIFY2(pane->widget()->isVisible(), qPrintable(pane->objectName()));
+            QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isQuiet(), patienceMs);
+            checkNames(*m_window);
+        }
+        m_window->findChild<QAction *>(u"whyDenied"_s)->trigger();
+        QTRY_VERIFY(m_window->findChild<QWidget *>(u"whyPanel"_s)->isVisible());
+        checkNames(*m_window);
+        auto *transcript = m_window->findChild<QWidget *>(u"transcriptView"_s);
+        m_window->findChild<QAction *>(u"show-transcript"_s)->trigger();
+        QTRY_VERIFY(QApplication::focusWidget() == transcript);
+        QTest::keyClick(transcript, Qt::Key_F, Qt::ControlModifier); // the row to find text
+        checkNames(*m_window);
+    }
+
+    /// A comparison shows views that an empty pane does not.
+    void aComparisonHasNames()
+    {
+        QVERIFY(openIn(*m_window));
+        m_window->findChild<QAction *>(u"replay"_s)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isQuiet(), patienceMs);
+        m_window->findChild<QAction *>(u"compareWith"_s)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, patienceMs);
+        checkNames(*QApplication::activeModalWidget());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        const auto *left = m_window->findChild<QWidget *>(u"compareLeft"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            QApplication::activeModalWidget() == nullptr && left != nullptr && left->isVisible(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isQuiet(), patienceMs);
+        checkNames(*m_window);
     }
 
     void everyPageOfThePolicyHasNames()
@@ -389,6 +439,17 @@ private:
         QCoreApplication::removeTranslator(&translator);
     }
 
+    QString damagedTrail() const
+    {
+        const auto file = m_folder.filePath(u"damaged.vitrine"_s);
+        if (QFile::exists(file))
+            return file;
+        const auto outcome = runProgram({ u"import"_s, u"--trail"_s, file, sampleFile() });
+        if (outcome.status == 0)
+            samples::tamper(file.toStdString(), "UPDATE steps SET is_final_answer = 1 WHERE id = 4");
+        return file;
+    }
+
     void openSample()
     {
         m_window->openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
@@ -401,6 +462,7 @@ private:
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u"; ")));
     }
 
+    QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
 };
 

@@ -83,6 +83,61 @@ private Q_SLOTS:
         QCOMPARE(back, forward);
     }
 
+    /// The same where an agent's session is read, and each stop is seen.
+    void tabGoesRoundASession()
+    {
+        QVERIFY(openIn(*m_window, QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl")));
+        QTRY_VERIFY_WITH_TIMEOUT(isQuiet(), patienceMs);
+        goTo(u"transcriptView"_s);
+        const auto forward = round(Qt::Key_Tab);
+        for (const auto &name : { u"filterField"_s, u"runsView"_s, u"stepsView"_s, u"detailsTree"_s, u"issuesView"_s })
+            QVERIFY2(forward.contains(name), qPrintable(name + u": "_s + forward.join(u", ")));
+        auto back = round(Qt::Key_Backtab);
+        std::ranges::reverse(back);
+        back.prepend(back.takeLast());
+        QCOMPARE(back, forward);
+        for (qsizetype left = forward.size(); left > 0; --left) {
+            auto *focused = QApplication::focusWidget();
+            const auto with = seen(*focused);
+            leaveEditor();
+            press(Qt::Key_Tab);
+            QTRY_VERIFY2(seen(*focused) != with,
+                qPrintable(QLatin1StringView(focused->metaObject()->className()) + u' ' + focused->objectName()));
+        }
+    }
+
+    /// F6 goes through all panes in view, each once, and Shift with it back.
+    void thePanesGoRound()
+    {
+        QVERIFY(openIn(*m_window, QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl")));
+        QTRY_VERIFY_WITH_TIMEOUT(isQuiet(), patienceMs);
+        goTo(u"transcriptView"_s);
+        const auto go = [](Qt::KeyboardModifiers modifiers) {
+            QStringList panes;
+            constexpr int most = 20;
+            const QDockWidget *first = dockAround(QApplication::focusWidget());
+            do {
+                const auto *dock = dockAround(QApplication::focusWidget());
+                panes << (dock != nullptr ? dock->objectName() : u"none"_s);
+                press(Qt::Key_F6, modifiers);
+            } while (dockAround(QApplication::focusWidget()) != first && panes.size() < most);
+            return panes;
+        };
+        const auto forward = go(Qt::NoModifier);
+        QStringList shown;
+        for (const auto *dock : m_window->findChildren<QDockWidget *>())
+            if (dock->isVisible() && !dock->visibleRegion().isEmpty())
+                shown << dock->objectName();
+        auto sorted = forward;
+        std::ranges::sort(sorted);
+        std::ranges::sort(shown);
+        QCOMPARE(sorted, shown);
+        auto back = go(Qt::ShiftModifier);
+        std::ranges::reverse(back);
+        back.prepend(back.takeLast());
+        QCOMPARE(back, forward);
+    }
+
     void sealsATrail()
     {
         QVERIFY(openIn(*m_window));
@@ -314,6 +369,17 @@ private:
             press(Qt::Key_Tab);
         }
         QFAIL(qPrintable(u"no way to %1: %2"_s.arg(name, way.join(u", "))));
+    }
+
+    /// A widget as the window shows it, with the title of its pane, which may show the focus for it.
+    QImage seen(const QWidget &widget) const
+    {
+        const QWidget *shown = dockAround(&widget);
+        if (shown == nullptr)
+            shown = &widget;
+        constexpr int around = 4;
+        const QRect place(shown->mapTo(m_window.get(), QPoint()), shown->size());
+        return m_window->grab(place.adjusted(-around, -around, around, around)).toImage();
     }
 
     /// Names of what one key reaches until the beginning comes again.

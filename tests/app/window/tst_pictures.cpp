@@ -89,6 +89,7 @@ private Q_SLOTS:
         row("overview-german", "--size 1280 800 --pane overview --colors dark --replay");
         row("damaged", "--size 1280 800 --colors light");
         row("damaged-dark", "--size 1280 800 --colors dark");
+        row("damaged-german", "--size 1024 640 --colors light --layout evidence");
         row("no-match", "--size 1280 800 --filter status==timeout --colors light");
     }
 

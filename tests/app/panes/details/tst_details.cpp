@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/lists/wrappingdelegate.h"
 #include "app/panes/details/detailspane.h"
 #include "app/panes/policy/policypane.h"
 #include "app/session/project.h"
@@ -295,6 +296,29 @@ private Q_SLOTS:
         pane->tree()->setColumnWidth(0, pane->tree()->viewport()->width() * 2 / 3);
         pane->tree()->header()->setStretchLastSection(true);
         QVERIFY(height(u"long"_s) >= before);
+    }
+
+    /// JSON and long paths have no blanks at which a line could end.
+    void longWordsWrapToo()
+    {
+        QTreeWidget tree;
+        tree.setColumnCount(2);
+        WrappingDelegate::install(&tree, 1);
+        tree.resize(300, 400);
+        auto *item = new QTreeWidgetItem(&tree, { u"name"_s, QString(200, u'W') });
+        auto *other = new QTreeWidgetItem(&tree, { u"name"_s, u"W"_s });
+        tree.show();
+        QVERIFY(tree.visualItemRect(item).height()
+            >= tree.visualItemRect(other).height() + 3 * tree.fontMetrics().height());
+        QCOMPARE(item->text(1), QString(200, u'W'));
+    }
+
+    void aTaskSaysWhatItIs()
+    {
+        StepDetail detail;
+        detail.record.ordinal = 1;
+        detail.row.kind = detail.record.kind = StepKind::Task;
+        QCOMPARE(linesOf(StepDetails::step(detail)), (QStringList { u"Step 1"_s, u"Kind: Task"_s }));
     }
 
     void theWindowFollowsTheStepAndLeadsToOthers()

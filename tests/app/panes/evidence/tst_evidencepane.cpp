@@ -185,6 +185,23 @@ private Q_SLOTS:
         QCOMPARE(entries()->currentIndex().siblingAtColumn(4).data().toString(), u"Damaged"_s);
     }
 
+    // Above the entry the list has the width for them; the time gives way.
+    void theStatesOfADamagedTrailAreNotCut()
+    {
+        const auto file = trail(u"states.vitrine"_s);
+        samples::tamper(file.toStdString(), "UPDATE steps SET ordinal = 9");
+        QVERIFY(openIn(*m_window, file));
+        show();
+        QTRY_COMPARE_WITH_TIMEOUT(sum()->meaning(), Meaning::Error, patienceMs);
+        auto *pane = find<QDockWidget>(u"evidence"_s);
+        pane->setFloating(true);
+        pane->resize(pane->fontMetrics().averageCharWidth() * 88, pane->fontMetrics().height() * 40);
+        QTRY_COMPARE(find<QSplitter>(u"evidenceSplitter"_s)->orientation(), Qt::Vertical);
+        constexpr int state = 4;
+        const auto needed = [this] { return static_cast<QAbstractItemView *>(entries())->sizeHintForColumn(state); };
+        QTRY_VERIFY(entries()->columnWidth(state) >= needed());
+    }
+
     // In a small window the sentences need the room of the map, in French above all.
     void theSentencesOfADamagedTrailAreNotCut()
     {

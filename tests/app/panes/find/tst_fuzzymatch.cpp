@@ -32,6 +32,15 @@ private Q_SLOTS:
 
     void startsOfWordsCountMore() { QVERIFY(*fuzzyScore(u"rs", u"Run Step") > *fuzzyScore(u"rs", u"Reset")); }
 
+    // Of what can be compared with a run: its number is typed, and tasks have numbers too.
+    void namesCountMoreThanTheTextsAfterThem()
+    {
+        const auto long3
+            = u"Run 3: Rick is thinking of a positive factor of 14 and Steve is thinking of a positive factor";
+        QVERIFY(*fuzzyScore(u"3", long3) > *fuzzyScore(u"3", u"Run 10: Find k, if ${(3^k)}^6=3^6$. Write code."));
+        QVERIFY(*fuzzyScore(u"3", long3) > *fuzzyScore(u"3", u"Run 49: Solve for $x: 3^{2x} + 19 = 10^x$."));
+    }
+
     void whatIsThereCountsMost()
     {
         QVERIFY(*fuzzyScore(u"step", u"Previous Step") > *fuzzyScore(u"step", u"Save Trail, Exit Program"));

@@ -69,6 +69,7 @@ private Q_SLOTS:
     {
         QCOMPARE(issueGroupText(u"index 3 of 10 at 0x7fab"_s), issueGroupText(u"index 12 of 9,5 at 0x11"_s));
         QVERIFY(issueGroupText(u"name 'a'"_s) != issueGroupText(u"name 'b'"_s));
+        QCOMPARE(issueGroupText(u"hidden ⟨U+202E⟩ in line 12"_s), u"hidden ⟨U+202E⟩ in line …"_s);
     }
 
     void denialsComeFirstThenTheLargestFamily()

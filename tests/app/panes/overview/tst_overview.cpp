@@ -836,6 +836,11 @@ private Q_SLOTS:
         QCOMPARE(scores[2].count, 5u);
         QCOMPARE(scores[3].label, u"tone: friendly"_s);
         QVERIFY(!scores[3].shape);
+        // Of toxicity, less is better: only what is named so is right or wrong.
+        const auto numbers = Overview::scores(
+            { .columns = {}, .rows = { row("correctness", "0", 1, 0.0, "1"), row("toxicity", "0", 1, 0.0, "1") } });
+        QVERIFY(numbers[0].shape == Meaning::Error);
+        QVERIFY(!numbers[1].shape);
         for (const auto &score : scores)
             QVERIFY2(Filter::parse(score.filter.toStdString()), qPrintable(score.filter));
         QVERIFY(Overview::scores({ .columns = {}, .rows = {} }).empty());

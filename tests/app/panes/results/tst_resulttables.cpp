@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/lists/recorddelegate.h"
 #include "app/panes/results/resulttables.h"
 #include "models/items/itemroles.h"
 
@@ -87,6 +88,19 @@ private Q_SLOTS:
         using enum EventColumn;
         QCOMPARE(cell(model, 0, Number).toULongLong(), 7);
         QVERIFY(cell(model, 0, Detail).toString().size() <= 2'000);
+    }
+
+    // The name of a file is at the end of its path.
+    void pathsKeepTheirEnd()
+    {
+        EventTable model;
+        ResultPresentation<EventRecord> shown(&model);
+        model.setRecords(
+            { { .seq = 1, .kind = "open", .detail = "/usr/lib/python3/json.py", .verdict = {}, .rule = {} },
+                { .seq = 2, .kind = "import", .detail = "json", .verdict = {}, .rule = {} } });
+        using enum EventColumn;
+        QVERIFY(cell(shown, 0, Detail, RecordDelegate::KeptEndRole).toBool());
+        QVERIFY(!cell(shown, 1, Detail, RecordDelegate::KeptEndRole).toBool());
     }
 
     void listsFindings()

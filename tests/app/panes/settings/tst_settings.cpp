@@ -99,6 +99,32 @@ private Q_SLOTS:
         }
     }
 
+    /// Where the screen has the room, a list of rules does not scroll within its page, and names of actions are whole.
+    void listsHaveTheRoomTheyNeed()
+    {
+        const Translations translations(qApp, u"de"_s);
+        m_open.setText(u"Mit einem längeren Namen als die meisten anderen Aktionen"_s);
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colors(nullptr);
+        SettingsDialog dialog(&shortcuts, &colors);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        auto *pages = dialog.findChild<QStackedWidget *>();
+        const auto show = [pages](const QWidget *inside) {
+            for (int page = 0; page < pages->count(); ++page)
+                if (pages->widget(page)->isAncestorOf(inside))
+                    pages->setCurrentIndex(page);
+            QCoreApplication::processEvents();
+        };
+        const auto *rules = dialog.findChild<QListWidget *>(u"noiseRules"_s);
+        show(rules);
+        QCOMPARE(rules->verticalScrollBar()->maximum(), 0);
+        auto *actions = dialog.findChild<QTreeWidget *>(u"shortcutList"_s);
+        show(actions);
+        QVERIFY(actions->columnWidth(0) >= static_cast<const QAbstractItemView *>(actions)->sizeHintForColumn(0));
+        m_open.setText({});
+    }
+
     void boxesHoldAtOnce_data()
     {
         QTest::addColumn<QString>("box");

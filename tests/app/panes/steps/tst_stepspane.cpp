@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/lists/presentedcell.h"
+#include "app/kit/lists/recorddelegate.h"
 #include "app/kit/lists/recordview.h"
 #include "app/panes/steps/stepspane.h"
 #include "models/items/stepmodel.h"
@@ -41,6 +42,42 @@ private Q_SLOTS:
         QVERIFY(isHidden(Column::Replay));
         pane.resize(1'200, 200);
         QVERIFY(!isHidden(Column::Policy) && !isHidden(Column::Replay));
+    }
+
+    /// Beside a wide pane, a verdict would cut what the step is to a few letters.
+    void aVeryNarrowListIsAboutTheSteps()
+    {
+        StepModel steps;
+        StepsPane pane(&steps);
+        pane.resize(pane.fontMetrics().averageCharWidth() * 50, 200);
+        pane.show();
+        const auto isHidden = [&](Column column) { return pane.view()->isColumnHidden(static_cast<int>(column)); };
+        QVERIFY(isHidden(Column::Policy) && isHidden(Column::Replay));
+        QVERIFY(!isHidden(Column::Status) && !isHidden(Column::FirstLine));
+        QVERIFY(pane.view()->columnWidth(int(Column::Status)) > pane.fontMetrics().averageCharWidth() * 16);
+        // Where one works on the policy, its verdict is the point.
+        pane.preferPolicy(true);
+        QVERIFY(!isHidden(Column::Policy));
+    }
+
+    /// The name of a file is at the end of its path.
+    void pathsKeepTheirEnd()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        auto write = listings::step(1);
+        write.isAction = true;
+        write.firstLine = "Write /srv/deep/math_utils.py";
+        auto command = listings::step(2);
+        command.isAction = true;
+        command.firstLine = "pytest -q tests/unit";
+        steps.setSteps(listings::steps(1, { write, command }));
+        const auto keepsEnd = [&pane](int row) {
+            const auto cell = pane.view()->model()->index(row, int(Column::FirstLine));
+            return cell.data(RecordDelegate::KeptEndRole).toBool();
+        };
+        QVERIFY(keepsEnd(0));
+        QVERIFY(!keepsEnd(1));
     }
 
     // Of a step that called tools it would be wrong to say that it has nothing.

@@ -294,6 +294,17 @@ private Q_SLOTS:
         QVERIFY(withStatus(u"Error: format, Error in code parsing"_s) != without);
     }
 
+    /// In a low pane the titles of the lanes would overlap.
+    void lanesAreNeverLowerThanTheirTitles()
+    {
+        const int line = m_view->fontMetrics().height();
+        for (int height = line * 3; height < line * 14; height += line / 2) {
+            m_view->resize(600, height);
+            for (int lane = 0; lane < m_view->shownLanes(); ++lane)
+                QVERIFY2(m_view->laneRect(TimelineLane(lane)).height() >= line, qPrintable(QString::number(height)));
+        }
+    }
+
     void lanesGiveWayWhereThereIsNoRoom()
     {
         const int tall = m_view->stepRect(0).height();

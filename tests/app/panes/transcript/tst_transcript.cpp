@@ -267,6 +267,70 @@ private Q_SLOTS:
         QCOMPARE(view.verticalScrollBar()->value(), 0);
     }
 
+    // What is above may be known and still be higher than was estimated.
+    void aChosenStepIsShownBelowHighOnes()
+    {
+        TranscriptView view;
+        view.resize(600, 300);
+        view.show();
+        view.setSteps({ 1, 2, 3, 4, 5 });
+        std::string lines;
+        for (int line = 0; line < 100; ++line)
+            lines += "line " + std::to_string(line) + "\n\n";
+        view.addContent({ saying(1, lines), saying(2, lines), saying(3, lines), saying(4, "Here."), saying(5, lines) });
+        view.setCurrentStep(4);
+        QVERIFY(view.isCurrentSeen());
+        // One that is higher than the view is shown from its start.
+        auto high = std::make_shared<TranscriptStep>(*saying(4, "Here."));
+        high->cards.front().kind = TranscriptCard::Kind::Action;
+        high->cards.front().parts.push_back({ .kind = CardPart::Kind::Result, .text = lines, .lines = {} });
+        TranscriptView other;
+        other.resize(600, 300);
+        other.show();
+        other.setSteps({ 1, 2, 3, 4, 5 });
+        other.addContent({ saying(1, lines), saying(2, lines), saying(3, lines), high, saying(5, lines) });
+        other.setCurrentStep(4);
+        QVERIFY(other.isCurrentSeen());
+        const int shown = other.verticalScrollBar()->value();
+        other.moveCurrent(0);
+        QCOMPARE(other.verticalScrollBar()->value(), shown);
+    }
+
+    void aTurnWithoutTextHasItsNumber()
+    {
+        TranscriptView view;
+        view.resize(600, 300);
+        view.show();
+        view.setSteps({ 1, 2, 3 });
+        auto nothing = std::make_shared<TranscriptStep>();
+        nothing->step = 2;
+        nothing->ordinal = 2;
+        view.addContent({ saying(1, "Before."), nothing, saying(3, "After.") });
+        const auto inked = [&view] {
+            const auto picture = view.viewport()->grab().toImage();
+            int rows = 0;
+            for (int y = 0; y < picture.height(); ++y) {
+                bool isInked = false;
+                for (int x = 0; x < view.fontMetrics().height() * 4; ++x)
+                    isInked = isInked || picture.pixel(x, y) != picture.pixel(0, picture.height() - 1);
+                rows += isInked ? 1 : 0;
+            }
+            return rows;
+        };
+        const int numbered = inked();
+        view.setSteps({ 1, 3 });
+        QVERIFY(numbered > inked());
+    }
+
+    void theTitleSaysHowManyMatchTheFilter()
+    {
+        open(sampleFile());
+        QVERIFY(!pane()->contextText().contains(u"match the filter"_s));
+        m_window->project()->setFilter(Filter::parse("status == blocked").value());
+        QTRY_VERIFY2_WITH_TIMEOUT(
+            pane()->contextText().contains(u"1 match the filter"_s), qPrintable(pane()->contextText()), patienceMs);
+    }
+
     void aLongTaskIsNamedLikeAShortOne()
     {
         const QWidget widget;
