@@ -106,9 +106,8 @@ public:
     std::vector<ShellMention> mentions() const
     {
         std::vector<ShellMention> mentions;
-        const auto write = [&](PartialText path, Reach reach) {
-            mentions.push_back({ std::move(path), reach, false, true });
-        };
+        const auto write
+            = [&](PartialText path, Reach reach) { mentions.push_back({ std::move(path), reach, false, true }); };
         for (const PartialText &operand : m_otherTargets)
             write(operand, Reach::PathOrInside);
         for (const PartialText &source : m_sources) {

@@ -286,9 +286,9 @@ bool hasInlineCode(const Interpreter &interpreter, Words words)
         std::string_view letters;
         std::string_view valueLetters; ///< of options whose value is the rest of their word
     };
-    constexpr auto all = std::to_array<CodeOptions>({ { "bun", "ep", "r" }, { "erl", "e", "" }, { "node", "ep", "rC" },
-        { "nodejs", "ep", "rC" }, { "perl", "eE", "CDFIMVimx" }, { "php", "rBRE", "cdfFtz" },
-        { "ruby", "e", "CEFIKTWirx" } });
+    constexpr auto all = std::to_array<CodeOptions>(
+        { { "bun", "ep", "r" }, { "erl", "e", "" }, { "node", "ep", "rC" }, { "nodejs", "ep", "rC" },
+            { "perl", "eE", "CDFIMVimx" }, { "php", "rBRE", "cdfFtz" }, { "ruby", "e", "CEFIKTWirx" } });
     constexpr auto longOptions = std::to_array<std::string_view>(
         { "--eval", "--exec", "--execute", "--print", "--process-begin", "--process-code", "--process-end", "--run" });
     const auto *row = std::ranges::find(all, interpreter.name, &CodeOptions::program);
@@ -300,8 +300,8 @@ bool hasInlineCode(const Interpreter &interpreter, Words words)
         const std::string_view letters = row == all.end() ? std::string_view() : row->letters;
         const std::string_view values = row == all.end() ? std::string_view() : row->valueLetters;
         const std::size_t end = std::min(text.find_first_of(values, 1), text.size());
-        const bool isLetter = text.starts_with('-') && !letters.empty()
-            && text.substr(1, end - 1).find_first_of(letters) != text.npos;
+        const bool isLetter
+            = text.starts_with('-') && !letters.empty() && text.substr(1, end - 1).find_first_of(letters) != text.npos;
         // "lua -e'CODE'"
         return isLetter || (interpreter.codeOption.starts_with('-') && text.starts_with(interpreter.codeOption));
     };

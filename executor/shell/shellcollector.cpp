@@ -573,9 +573,8 @@ void ShellCollector::addMentions(const std::string &program, Words words)
     }
     const std::vector<PartialText> folders = startFolders(words);
     const bool goesFirst = baseName(program) == "git" || baseName(program) == "make";
-    const auto isFolder = [&](const PartialText &path) {
-        return std::ranges::contains(folders, path.known(), &PartialText::known);
-    };
+    const auto isFolder
+        = [&](const PartialText &path) { return std::ranges::contains(folders, path.known(), &PartialText::known); };
     for (const ShellMention &mention : mentionedPaths(program, words)) {
         if (mention.reach == ShellMention::Reach::WorkingFolder)
             addWorkingFolders(mention);

@@ -257,6 +257,31 @@ void addArchive(Mentions &mentions, std::string_view program, Words words)
         mentions.push_back({ unknownWord(), Reach::Path, true, false });
 }
 
+/// The last part of an address.
+PartialText downloadedName(const PartialText &address, bool isRepository)
+{
+    // A question mark is a pattern for the shell, but in an address the start of a query.
+    std::string text;
+    const auto rest = std::ranges::find_if(
+        address.pieces, [](const Piece &piece) { return piece.kind != PartialText::Kind::Known; });
+    for (auto piece = address.pieces.begin(); piece != rest; ++piece)
+        text += piece->text;
+    const bool hasUnknown = rest != address.pieces.end() && rest->kind != PartialText::Kind::InFolder;
+    const std::size_t end = text.find_first_of("?#");
+    PartialText name;
+    if (hasUnknown && end == std::string::npos) {
+        name.append(PartialText::Kind::InFolder);
+        return name;
+    }
+    text.erase(std::min(end, text.size()));
+    while (text.ends_with('/'))
+        text.pop_back();
+    if (isRepository && text.ends_with(".git"))
+        text.erase(text.size() - 4);
+    name.append(text.substr(text.find_last_of("/:") + 1));
+    return name;
+}
+
 /// Adds the files that a program names after the addresses it downloads, and folders that "git clone" creates.
 void addDownloads(Mentions &mentions, std::string_view program, Words words)
 {
@@ -266,7 +291,8 @@ void addDownloads(Mentions &mentions, std::string_view program, Words words)
         return text == "clone" || text == "submodule";
     });
     const bool namesFiles = std::ranges::contains(downloaders, program)
-        || (program == "curl" && (hasOption(words, "OJ", "--remote-name") || hasOption(words, {}, "--remote-name-all")));
+        || (program == "curl"
+            && (hasOption(words, "OJ", "--remote-name") || hasOption(words, {}, "--remote-name-all")));
     if (!isClone && !namesFiles)
         return;
     std::vector<PartialText> folders { textWord(".") };
@@ -276,17 +302,12 @@ void addDownloads(Mentions &mentions, std::string_view program, Words words)
                 if (const auto rest = behindOption(*text, option))
                     folders.push_back(optionValue(words, at, *rest));
     for (const PartialText &word : words.subspan(1)) {
-        auto text = knownText(word);
-        if (!text || isOption(word) || text->find_first_of("/:") == std::string::npos)
+        if (isOption(word) || word.known().find_first_of("/:") == std::string::npos)
             continue;
-        text->erase(std::min(text->find_first_of("?#"), text->size()));
-        while (text->ends_with('/'))
-            text->pop_back();
-        if (isClone && text->ends_with(".git"))
-            text->erase(text->size() - 4);
-        const std::string name = text->substr(text->find_last_of("/:") + 1);
+        const PartialText name = downloadedName(word, isClone);
         for (PartialText folder : folders) {
-            folder.append("/" + name);
+            folder.append("/");
+            std::ranges::copy(name.pieces, std::back_inserter(folder.pieces));
             mentions.push_back({ std::move(folder), Reach::PathOrInside, false, true });
         }
     }
@@ -375,8 +396,7 @@ std::vector<ShellMention> mentionedPaths(std::string_view program, std::span<con
     const bool isFilter = program == "sed" || program == "gsed" || program == "dd";
     const bool areOperandsNamed = isFilter || fileProgramOf(program) != nullptr;
     const Access access = accessOf(program, words);
-    const Reach reach
-        = std::ranges::contains(listingPrograms, program) ? Reach::Path : Reach::PathOrInside;
+    const Reach reach = std::ranges::contains(listingPrograms, program) ? Reach::Path : Reach::PathOrInside;
     const bool mayWriteNamed = isTransfer(program) || program == "split" || program == "zip";
     const bool isReader = std::ranges::contains(readingPrograms, program);
     const bool hasTexts = std::ranges::contains(programsWithTexts, program);

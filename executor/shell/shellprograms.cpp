@@ -178,17 +178,16 @@ constexpr auto filePrograms = std::to_array<FileProgram>({
 });
 static_assert(std::ranges::is_sorted(filePrograms, {}, &FileProgram::name));
 
-constexpr auto interpreters
-    = std::to_array<Interpreter>({ { "Rscript", "-e" }, { "ash", "-c", true }, { "bash", "-c", true }, { "bun", "-e" },
-        { "csh", "-c", true, true }, { "dash", "-c", true }, { "deno", "eval" }, { "elixir", "-e" },
-        { "elvish", "-c", true, true }, { "erl", "-eval" }, { "fish", "-c", true, true }, { "groovy", "-e" },
-        { "guile", "-c" }, { "ipython", "-c", false, false, true }, { "julia", "-e" }, { "ksh", "-c", true, true },
-        { "lksh", "-c", true, true }, { "lua", "-e" }, { "luajit", "-e" }, { "mksh", "-c", true, true },
-        { "nu", "-c", true, true }, { "node", "-e" }, { "nodejs", "-e" }, { "octave", "--eval" }, { "osascript", "-e" },
-        { "perl", "-e" }, { "php", "-r" }, { "posh", "-c", true, true }, { "pypy", "-c", false, false, true },
-        { "python", "-c", false, false, true }, { "racket", "-e" }, { "raku", "-e" }, { "rbash", "-c", true },
-        { "ruby", "-e" }, { "sh", "-c", true }, { "tclsh", "" }, { "tcsh", "-c", true, true },
-        { "xonsh", "-c", true, true }, { "yash", "-c", true, true }, { "zsh", "-c", true, true } });
+constexpr auto interpreters = std::to_array<Interpreter>({ { "Rscript", "-e" }, { "ash", "-c", true },
+    { "bash", "-c", true }, { "bun", "-e" }, { "csh", "-c", true, true }, { "dash", "-c", true }, { "deno", "eval" },
+    { "elixir", "-e" }, { "elvish", "-c", true, true }, { "erl", "-eval" }, { "fish", "-c", true, true },
+    { "groovy", "-e" }, { "guile", "-c" }, { "ipython", "-c", false, false, true }, { "julia", "-e" },
+    { "ksh", "-c", true, true }, { "lksh", "-c", true, true }, { "lua", "-e" }, { "luajit", "-e" },
+    { "mksh", "-c", true, true }, { "nu", "-c", true, true }, { "node", "-e" }, { "nodejs", "-e" },
+    { "octave", "--eval" }, { "osascript", "-e" }, { "perl", "-e" }, { "php", "-r" }, { "posh", "-c", true, true },
+    { "pypy", "-c", false, false, true }, { "python", "-c", false, false, true }, { "racket", "-e" }, { "raku", "-e" },
+    { "rbash", "-c", true }, { "ruby", "-e" }, { "sh", "-c", true }, { "tclsh", "" }, { "tcsh", "-c", true, true },
+    { "xonsh", "-c", true, true }, { "yash", "-c", true, true }, { "zsh", "-c", true, true } });
 
 constexpr std::array<std::string_view, 13> textRunners { ".", "alias", "bind", "compgen", "complete", "enable", "eval",
     "fc", "hash", "mapfile", "readarray", "source", "trap" };

@@ -78,9 +78,10 @@ private Q_SLOTS:
             "cd a && cp x ../secret", "env -C secret cp ../x .", "env -C secret tee y", "env -C a cp x ../secret/x",
             "env --chdir=secret tee y", "sudo -D secret tee y", "git -C a mv x ../secret/y", "git -C a add ../secret/y",
             "tar -C a -cf o ../secret", "make -C a -f ../secret/x", "cd secret || true; make",
-            "bash -c 'cd secret && cp ../x .'", "eval 'cp x secret'", "xargs cp -t secret", "find . -exec cp {} secret ';'",
-            "nice cp x secret", "sudo cp x secret/", "env X=1 cp x secret", "timeout 5 mv x secret",
-            "for i in a b; do cp $i secret; done", "cp x \"$(echo secret)\"", "cp x secre{t,d}", "cp x s[e]cret/" });
+            "bash -c 'cd secret && cp ../x .'", "eval 'cp x secret'", "xargs cp -t secret",
+            "find . -exec cp {} secret ';'", "nice cp x secret", "sudo cp x secret/", "env X=1 cp x secret",
+            "timeout 5 mv x secret", "for i in a b; do cp $i secret; done", "cp x \"$(echo secret)\"",
+            "cp x secre{t,d}", "cp x s[e]cret/" });
     }
     void whatIsInAFolderIsProtected()
     {
@@ -121,29 +122,31 @@ private Q_SLOTS:
     void otherFoldersAreAllowed_data()
     {
         QTest::addColumn<QByteArray>("command");
-        for (const char *command : { "ls", "ls secrets", "cd src", "cd secrets", "mkdir secrets", "mkdir -p src/secrets",
-                 "git status", "git status secrets", "pytest tests", "npm test", "npm run build", "make", "make -C src",
-                 "cp a b", "cp a src/", "cp -r a src", "mv a src", "mv a .", "cp ../a .", "python x.py", "node a.js",
-                 "cd src && make", "cd src && pytest tests", "cd /project && make", "git add src", "git -C src add a",
-                 "git mv a src", "git clone http://a/b src", "docker build src", "pip install -r requirements.txt",
-                 "tar xf a -C src", "unzip a -d src", "tar czf a.tgz src", "wget -P src http://a/x", "du -sh .",
-                 "tree secrets", "test -d secrets", "echo secrets", "find . -name x", "chmod 700 secrets", "rm a",
-                 "touch a", "sed -i s/a/b/ src/a", "gcc -o a a.c", "go build -o bin/ ./cmd", "python -m venv venv",
-                 "cargo build --manifest-path src/Cargo.toml", "cat src/a", "rsync -a src/ out/", "zip -r a src",
-                 "env -C src make", "git diff src", "git checkout main", "git push origin main", "sudo make install" })
+        for (const char *command :
+            { "ls", "ls secrets", "cd src", "cd secrets", "mkdir secrets", "mkdir -p src/secrets", "git status",
+                "git status secrets", "pytest tests", "npm test", "npm run build", "make", "make -C src", "cp a b",
+                "cp a src/", "cp -r a src", "mv a src", "mv a .", "cp ../a .", "python x.py", "node a.js",
+                "cd src && make", "cd src && pytest tests", "cd /project && make", "git add src", "git -C src add a",
+                "git mv a src", "git clone http://a/b src", "docker build src", "pip install -r requirements.txt",
+                "tar xf a -C src", "unzip a -d src", "tar czf a.tgz src", "wget -P src http://a/x", "du -sh .",
+                "tree secrets", "test -d secrets", "echo secrets", "find . -name x", "chmod 700 secrets", "rm a",
+                "touch a", "sed -i s/a/b/ src/a", "gcc -o a a.c", "go build -o bin/ ./cmd", "python -m venv venv",
+                "cargo build --manifest-path src/Cargo.toml", "cat src/a", "rsync -a src/ out/", "zip -r a src",
+                "env -C src make", "git diff src", "git checkout main", "git push origin main", "sudo make install" })
             QTest::newRow(command) << QByteArray(command);
     }
     void otherFoldersAreAllowed()
     {
         QFETCH(QByteArray, command);
-        QCOMPARE(toString(judged(denying({ ".env", "secrets/**" }), command.toStdString())),
-            toString(ActionOutcome::Allow));
+        QCOMPARE(
+            toString(judged(denying({ ".env", "secrets/**" }), command.toStdString())), toString(ActionOutcome::Allow));
     }
     /// "**/.env" may be in every folder, so it only counts for programs that take a folder as a whole.
     void patternsForEveryFolderNameNone()
     {
         const Policy policy = denying({ "**/.env" });
-        for (const char *command : { "node a.js", "pytest tests", "git add src", "make -C src", "mv a b", "cd src && make" })
+        for (const char *command :
+            { "node a.js", "pytest tests", "git add src", "make -C src", "mv a b", "cd src && make" })
             QVERIFY2(judged(policy, command) == ActionOutcome::Allow, command);
         for (const char *command : { "git add .", "docker build .", "grep -r x src", "tar cf a src", "cp -r src b" })
             QVERIFY2(judged(policy, command) == ActionOutcome::Unknown, command);
@@ -177,12 +180,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("command");
         QTest::addColumn<bool>("isUnknown");
-        for (const char *command : { "perl -e 'system(\"rm x\")'", "perl -E x", "perl -ne 'x'", "perl -lane x", "perl -i.bak -pe x",
-                 "perl -Mstrict -e x", "perl -wE x", "perl -e$X", "node -e x", "node -p x", "node -pe x", "node --eval x",
-                 "node --eval=x", "node --print x", "nodejs -e x", "ruby -e x", "ruby -ne x", "ruby -rjson -e x",
-                 "php -r x", "php -B x", "php --run x", "lua -e x", "lua -ex", "bun -e x", "deno eval x", "julia -e x",
-                 "Rscript -e x", "osascript -e x", "perl <<'E'\nx\nE", "node <<'E'\nx\nE", "echo x | perl", "perl < x",
-                 "timeout 5 perl -e x", "bash -c \"perl -e 'x'\"", "awk 'BEGIN { system(\"rm x\") }'" })
+        for (const char *command : { "perl -e 'system(\"rm x\")'", "perl -E x", "perl -ne 'x'", "perl -lane x",
+                 "perl -i.bak -pe x", "perl -Mstrict -e x", "perl -wE x", "perl -e$X", "node -e x", "node -p x",
+                 "node -pe x", "node --eval x", "node --eval=x", "node --print x", "nodejs -e x", "ruby -e x",
+                 "ruby -ne x", "ruby -rjson -e x", "php -r x", "php -B x", "php --run x", "lua -e x", "lua -ex",
+                 "bun -e x", "deno eval x", "julia -e x", "Rscript -e x", "osascript -e x", "perl <<'E'\nx\nE",
+                 "node <<'E'\nx\nE", "echo x | perl", "perl < x", "timeout 5 perl -e x", "bash -c \"perl -e 'x'\"",
+                 "awk 'BEGIN { system(\"rm x\") }'" })
             QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command) << true;
         for (const char *command : { "perl x.pl", "perl -w x.pl", "perl -Mstrict x.pl", "perl x.pl -e x", "node a.js",
                  "node a.js -e x", "ruby a.rb", "ruby -rjson a.rb", "php a.php", "lua a.lua", "node --version",
@@ -205,7 +209,7 @@ private Q_SLOTS:
 private:
     static bool isAboutOthers(const QByteArray &command)
     {
-        for (const char *other : { " y", "; tee y", "mv secret", "go build" })
+        for (const char *other : { " y", "/y", "*.c" })
             if (command.contains(other))
                 return true;
         return false;
