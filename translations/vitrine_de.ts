@@ -15326,6 +15326,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>der Baum von %Ln Einträgen setzt den von %1 fort</numerusform>
         </translation>
     </message>
+    <message>
+        <source>runs replaced by a later import of the same log: %1, at %2 by %3</source>
+        <extracomment>Runs whose log was imported again after it had grown. %1: number of runs, %2: time, %3: name of a user</extracomment>
+        <translation>durch einen späteren Import desselben Logs ersetzte Läufe: %1, am %2 von %3</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWitnessCommand</name>

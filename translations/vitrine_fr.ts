@@ -2186,12 +2186,12 @@
     <message>
         <source>Unknown option %1.</source>
         <extracomment>%1: what was typed</extracomment>
-        <translation>Option inconnue : %1.</translation>
+        <translation>Option inconnue&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Unknown option %1. Did you mean %2?</source>
         <extracomment>%1: what was typed, %2: name of an option</extracomment>
-        <translation>Option inconnue : %1. Vouliez-vous dire %2 ?</translation>
+        <translation>Option inconnue&#xa0;: %1. Vouliez-vous dire %2&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -6846,8 +6846,8 @@ Title of a file dialog</extracomment>
         <source>replaces the import of %1; runs: %Ln</source>
         <extracomment>%1: date and time, %n: number of runs</extracomment>
         <translation>
-            <numerusform>remplace l’importation du %1 ; exécutions : %Ln</numerusform>
-            <numerusform>remplace l’importation du %1 ; exécutions : %Ln</numerusform>
+            <numerusform>remplace l’importation du %1&#x202f;; exécutions&#xa0;: %Ln</numerusform>
+            <numerusform>remplace l’importation du %1&#x202f;; exécutions&#xa0;: %Ln</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14646,7 +14646,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Nothing was redacted: a damaged trail is evidence of the damage. --into writes a redacted copy.</source>
-        <translation>Rien n’a été caviardé : une piste endommagée est une preuve du dommage. --into écrit une copie caviardée.</translation>
+        <translation>Rien n’a été caviardé&#xa0;: une piste endommagée est une preuve du dommage. --into écrit une copie caviardée.</translation>
     </message>
 </context>
 <context>
@@ -15325,6 +15325,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>l’arbre de %Ln entrée prolonge celui de %1</numerusform>
             <numerusform>l’arbre de %Ln entrées prolonge celui de %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>runs replaced by a later import of the same log: %1, at %2 by %3</source>
+        <extracomment>Runs whose log was imported again after it had grown. %1: number of runs, %2: time, %3: name of a user</extracomment>
+        <translation>exécutions remplacées par une importation ultérieure du même journal : %1, le %2 par %3</translation>
     </message>
 </context>
 <context>

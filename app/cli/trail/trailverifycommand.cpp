@@ -489,7 +489,10 @@ void TrailVerifyCommand::print(Console &console, const std::vector<Deletion> &de
         const QString moved = tr("runs moved: %1, at %2 by %3, to the trail %4")
                                   .arg(numberText(deletion.runs.size()), day, user,
                                       safeLine(std::string_view(deletion.movedTo).substr(0, 16)));
-        console.write(deletion.movedTo.empty() ? deleted : moved);
+        //: Runs whose log was imported again after it had grown. %1: number of runs, %2: time, %3: name of a user
+        const QString replaced = tr("runs replaced by a later import of the same log: %1, at %2 by %3")
+                                     .arg(numberText(deletion.runs.size()), day, user);
+        console.write(deletion.reason == logHasGrown ? replaced : deletion.movedTo.empty() ? deleted : moved);
     }
 }
 

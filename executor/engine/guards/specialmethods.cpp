@@ -114,6 +114,13 @@ PyObject *attributeOfSpecial(PyObject *self, PyObject *name)
     return held ? PyObject_GetAttr(held.get(), name) : PyObject_GenericGetAttr(self, name);
 }
 
+// unittest.mock configures the methods of its objects by their attributes.
+int setAttributeOfSpecial(PyObject *self, PyObject *name, PyObject *value)
+{
+    const PyRef held = PyRef::borrow(asJudged(self)->held);
+    return held ? PyObject_SetAttr(held.get(), name, value) : PyObject_GenericSetAttr(self, name, value);
+}
+
 PyObject *reprSpecial(PyObject *self)
 {
     const PyRef held = PyRef::borrow(asJudged(self)->held);
@@ -148,9 +155,9 @@ PyTypeObject *judgedClass()
     static PyTypeObject *type = nullptr; // the interpreter's, for as long as it runs
     if (type == nullptr) {
         std::array slots { slot(Py_tp_call, callSpecial), slot(Py_tp_descr_get, getSpecial),
-            slot(Py_tp_getattro, attributeOfSpecial), slot(Py_tp_repr, reprSpecial),
-            slot(Py_tp_traverse, traverseSpecial), slot(Py_tp_clear, clearSpecial), slot(Py_tp_dealloc, destroySpecial),
-            PyType_Slot {} };
+            slot(Py_tp_getattro, attributeOfSpecial), slot(Py_tp_setattro, setAttributeOfSpecial),
+            slot(Py_tp_repr, reprSpecial), slot(Py_tp_traverse, traverseSpecial), slot(Py_tp_clear, clearSpecial),
+            slot(Py_tp_dealloc, destroySpecial), PyType_Slot {} };
         type = reinterpret_cast<PyTypeObject *>(
             makeClass("vitrine.SpecialMethod", sizeof(JudgedObject), slots.data(), Py_TPFLAGS_HAVE_GC).release());
     }

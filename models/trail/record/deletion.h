@@ -17,8 +17,8 @@
 namespace vitrine {
 
 inline constexpr std::string_view runsDeleted = "runs.deleted";
-/// The recorded reason for deleting runs that a later import of the same log has again.
-inline constexpr std::string_view logHasGrown = "The log has grown; a later import of it has these runs.";
+/// The recorded reason for deleting runs that a later import of the same log has again, instead of a text of a user.
+inline constexpr std::string_view logHasGrown = "log.grown";
 
 struct DeletedRun {
     RunId run = 0;

@@ -220,8 +220,8 @@ class Hooks(unittest.TestCase):
         # Statistics take each fact from one of the two: calls from the log, what was decided from the recording.
         whole = self.trail_json("stats", "--by", "run")
         logs = [run["run"] for run in runs.values() if not run["log_run"]]
-        self.assertEqual((whole["all"]["runs"], whole["all"]["tool_calls"], whole["all"]["blocked"], whole["all"]["executions"]), (3, 6, 1, 2))
-        self.assertEqual(whole["tools"], {"Bash": 6})
+        self.assertEqual((whole["all"]["runs"], whole["all"]["tool_calls"], whole["all"]["blocked"], whole["all"]["executions"]), (2, 4, 1, 2))
+        self.assertEqual(whole["tools"], {"Bash": 4})
         self.assertEqual([one["key"] for one in whole["groups"]], [str(run) for run in sorted(logs)])
         figures = next(one for one in whole["groups"] if one["key"] == str(log["run"]))
         self.assertEqual((figures["tool_calls"], figures["blocked"], figures["executions"]), (3, 1, 2))

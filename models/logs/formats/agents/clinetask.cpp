@@ -92,7 +92,7 @@ void UiReader::request(const std::string &text, const SourceSpan &span, const Ti
         return;
     const auto figure = [&](std::string_view key) {
         const auto found = memberOf(*figures, key);
-        return found ? integerIn(*found) : std::nullopt;
+        return found ? tokenCountIn(*found) : std::nullopt;
     };
     for (const std::string_view key : { "tokensIn", "cacheReads", "cacheWrites" })
         addTokens(step.tokens.input, figure(key));

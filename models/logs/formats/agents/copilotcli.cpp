@@ -169,7 +169,7 @@ void CopilotReader::shutdown(JsonObject data)
         const auto usage = fields ? objectMember(*fields, "usage") : std::nullopt;
         const auto count = [&](std::string_view key) {
             const auto number = usage ? memberOf(*usage, key) : std::nullopt;
-            return number ? integerIn(*number) : std::nullopt;
+            return number ? tokenCountIn(*number) : std::nullopt;
         };
         addTokens(tokens.input, count("inputTokens"));
         addTokens(tokens.output, count("outputTokens"));
