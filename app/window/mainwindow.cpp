@@ -4,6 +4,7 @@
 
 #include "app/kit/editor/codeeditor.h"
 #include "app/kit/lists/recordview.h"
+#include "app/kit/lists/visibilitywatcher.h"
 #include "app/kit/theme/applicationpalette.h"
 #include "app/kit/widgets/filedialogs.h"
 #include "app/kit/widgets/messagestrip.h"
@@ -142,6 +143,9 @@ MainWindow::~MainWindow()
 {
     for (const auto *part : findChildren<QObject *>())
         disconnect(qApp, &QApplication::focusChanged, part, nullptr);
+    // Floating panes are hidden when the project is already gone.
+    for (auto *watcher : findChildren<VisibilityWatcher *>())
+        watcher->disconnect();
 }
 
 void MainWindow::openFiles(const QStringList &files, const QString &format)

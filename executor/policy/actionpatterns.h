@@ -33,7 +33,7 @@ bool addCommandPattern(Automaton &automaton, Automaton::State start, std::string
 /// Whether patterns are case-sensitive. Some systems do not distinguish the case of file names.
 enum class LetterCase { Counts, IsIgnored };
 
-/// What a file glob matches beside paths. FoldersAbove: also each folder above them that the glob names, as its path
+/// Further texts that a file glob matches. FoldersAbove: also each folder above them that the glob names, as its path
 /// with a slash and `wordEnd`: "src/\0" for "src/**" and for "src/x". "**/x" names no folder but the project and those
 /// above.
 enum class GlobReach { Paths, FoldersAbove };

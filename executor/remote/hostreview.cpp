@@ -47,7 +47,8 @@ std::optional<StepResult> HostReview::denial(std::string_view code, Review &revi
     if (denied == review.findings.end())
         return std::nullopt;
     result.status = StepStatus::Blocked;
-    result.error = denialError(*denied, ImportRules(m_setup.policy.imports), Dialect::Python, SourceText(code));
+    result.error = denialError(
+        *denied, ImportRules(m_setup.policy.imports), Dialect::Python, SourceText(code), CodeLocation::Elsewhere);
     return result;
 }
 

@@ -34,7 +34,7 @@ struct ShellFile {
 
 /// A path in an argument of a program whose use of it is unknown.
 struct ShellMention {
-    /// The paths that it may stand for.
+    /// The paths that it may mean.
     enum class Reach {
         Path,
         Below, ///< all in this folder

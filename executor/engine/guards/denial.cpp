@@ -3,7 +3,7 @@
 #include "executor/engine/guards/denial.h"
 
 #include "base/formatted.h"
-#include "executor/engine/guards/moduleviews.h"
+#include "executor/engine/guards/importdenial.h"
 
 #include <algorithm>
 
@@ -22,10 +22,10 @@ std::string typeFor(const Finding &finding)
     return finding.code == "syntax-denied" || finding.code == "too-deep" ? "SyntaxDenied" : "NameDenied";
 }
 
-std::string messageFor(const Finding &finding, const ImportRules &imports, Dialect dialect)
+std::string messageFor(const Finding &finding, const ImportRules &imports, Dialect dialect, CodeLocation location)
 {
     if (finding.code == "import-denied")
-        return importDenialText(imports, dialect, finding.subject, false);
+        return importDenialText(imports, dialect, finding.subject, false, location);
     if (finding.code == "relative-import")
         return "attempted relative import with no known parent package";
     if (finding.code == "dunder-denied")
@@ -48,10 +48,11 @@ std::string dunderDenialText(const Policy &policy, std::string_view name)
         isListed ? " (only \"*\" in attributes.allow_dunder opens it here)" : "");
 }
 
-StepError denialError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source)
+StepError denialError(
+    const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source, CodeLocation location)
 {
     return { .type = dialect == Dialect::Smolagents ? "InterpreterError" : typeFor(denied),
-        .message = messageFor(denied, imports, dialect),
+        .message = messageFor(denied, imports, dialect, location),
         .line = denied.line,
         .column = denied.column,
         .sourceLine = std::string(source.line(denied.line)),

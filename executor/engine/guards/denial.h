@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/engine/guards/codelocation.h"
 #include "executor/finding.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/policy.h"
@@ -14,6 +15,7 @@ namespace vitrine {
 std::string dunderDenialText(const Policy &policy, std::string_view name);
 
 /// The error of a step that the review denied: class, message and position of the finding.
-StepError denialError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source);
+StepError denialError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source,
+    CodeLocation location = CodeLocation::Here);
 
 } // namespace vitrine

@@ -7,9 +7,9 @@
 #include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/denial.h"
 #include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/modulenames.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/openinpart.h"
-#include "executor/engine/guards/realmodules.h"
 #include "executor/review/judge.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/moduleviews.h"
-#include "base/closestname.h"
 #include "base/formatted.h"
 #include "executor/engine/guards/endlessiterators.h"
 
@@ -13,9 +12,11 @@
 #include "executor/engine/core/streamredirects.h"
 #include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/enginereading.h"
+#include "executor/engine/guards/importdenial.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/libraryguards.h"
 #include "executor/engine/guards/librarysettings.h"
+#include "executor/engine/guards/modulenames.h"
 #include "executor/engine/guards/ownlogging.h"
 #include "executor/engine/guards/safereaders.h"
 #include "executor/engine/guards/safewrappers.h"
@@ -565,62 +566,6 @@ bool hasOwnModule(const SessionCore &core, std::string_view name) { return name 
 bool isWithheld(PyObject *object) { return WithheldObjects(Policy {}).contains(object); }
 
 bool isPrivateOfModule(std::string_view name) { return isPrivate(name); }
-
-bool isCompiledPart(PyObject *module)
-{
-    const char *name = PyModule_GetName(module);
-    PyErr_Clear();
-    const std::string_view path = name != nullptr ? name : "";
-    const std::size_t at = path.rfind('.');
-    if (at == std::string_view::npos || !path.substr(at + 1).starts_with('_'))
-        return false;
-    PyObject *file = PyDict_GetItemString(PyModule_GetDict(module), "__file__");
-    return file != nullptr && PyUnicode_Check(file) && viewOf(file).ends_with(".so");
-}
-
-std::string listText(const ImportRules &imports)
-{
-    std::string text;
-    for (const std::string &name : imports.allowed())
-        text += (text.empty() ? "'" : ", '") + name + "'";
-    return "[" + text + "]";
-}
-
-// A shorter list, so that the text after it is noticed.
-std::string shortListText(const ImportRules &imports)
-{
-    constexpr std::size_t mostNames = 12;
-    std::string text;
-    std::size_t count = 0;
-    for (const std::string &name : imports.allowed()) {
-        if (count++ < mostNames)
-            text += (text.empty() ? "'" : ", '") + name + "'";
-    }
-    return count > mostNames ? formatted("[{}, and {} more]", text, count - mostNames) : "[" + text + "]";
-}
-
-// denialAdvice() reads this text.
-std::string missingModuleText(const ImportRules &imports, std::string_view module)
-{
-    const std::string_view top = module.substr(0, module.find('.'));
-    const std::string_view package = packageFor(module);
-    const auto near = imports.closest(module);
-    const std::string meant = near.empty() ? std::string(closestName(top, stdlibModules)) : near.front();
-    return formatted("Import of {} is not allowed, and no module of this name is installed{}.{}", module,
-        package == top ? std::string() : formatted(" (package: {})", package),
-        meant.empty() ? std::string() : formatted(" Did you mean {}?", meant));
-}
-
-std::string importDenialText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom)
-{
-    if (dialect != Dialect::Smolagents && !module.empty() && !isInstalled(module))
-        return missingModuleText(imports, module);
-    const bool isFrameworks = dialect == Dialect::Smolagents; // the framework's exact message
-    std::string text = formatted("Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of",
-        module, isFrameworks ? listText(imports) : shortListText(imports));
-    const auto near = isFrameworks ? std::vector<std::string>() : imports.closest(module);
-    return near.empty() ? text : text + ". Did you mean " + near.front() + "?";
-}
 
 bool isRealModule(const SessionCore &core, PyObject *object)
 {

@@ -47,14 +47,4 @@ bool isWithheld(PyObject *object);
 /// Whether no view has an attribute of this name.
 bool isPrivateOfModule(std::string_view name);
 
-/// Whether the module is a private extension module of a package (`package._part`, a shared library).
-bool isCompiledPart(PyObject *module);
-
-/// The allowed modules as error texts list them: "['math', 're']".
-std::string listText(const ImportRules &imports);
-
-/// "Import of … is not allowed. Authorized imports are: […]"; in the python dialect with the closest of them, and that
-/// the module is not installed, if so.
-std::string importDenialText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom);
-
 } // namespace vitrine

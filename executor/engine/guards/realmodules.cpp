@@ -13,6 +13,7 @@
 #include "executor/engine/guards/currentread.h"
 #include "executor/engine/guards/enginereading.h"
 #include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/modulenames.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/review/builtinnames.h"
 
@@ -100,14 +101,6 @@ constexpr auto interpreterModules = std::to_array<std::string_view>({ "_ctypes",
     "subprocess", "sys", "tempfile", "threading", "traceback", "zipimport" });
 static_assert(std::ranges::is_sorted(interpreterModules));
 
-std::string nameOfModule(PyObject *module)
-{
-    const char *name = PyModule_GetName(module);
-    if (name == nullptr)
-        PyErr_Clear(); // only this call's error; another exception may be pending
-    return name != nullptr ? name : "?";
-}
-
 PyObject *denyModule(SessionCore &core, PyObject *module, Reader reader)
 {
     // Libraries treat an AttributeError as a missing attribute and continue.
@@ -116,24 +109,11 @@ PyObject *denyModule(SessionCore &core, PyObject *module, Reader reader)
     return nullptr;
 }
 
-// Not with PyImport_GetModule, which would read an attribute of the module.
-bool isKnownAs(const std::string &name, PyObject *module)
-{
-    return PyDict_GetItemString(PyImport_GetModuleDict(), name.c_str()) == module;
-}
-
-// The name of a module may be forged: it counts only if the interpreter lists the module under it.
-bool isAllowed(const SessionCore &core, PyObject *module)
-{
-    const std::string name = nameOfModule(module);
-    return core.imports.allows(name) && isKnownAs(name, module) && !isCompiledPart(module);
-}
-
 // Whether libraries may read from the module for the code. Where code gets a module of its own, the real one stays the
 // program's.
 bool isAllowedToLibraries(const SessionCore &core, PyObject *module)
 {
-    return isAllowed(core, module) && !hasOwnModule(core, nameOfModule(module));
+    return isAllowedModule(core, module) && !hasOwnModule(core, nameOfModule(module));
 }
 
 // Formulas of sympy name builtins with their module: they get those of the session.
@@ -168,7 +148,7 @@ PyObject *readForCode(SessionCore &core, PyObject *module, PyObject *name)
     PyRef view;
     {
         const EngineReading own;
-        if (core.policy.isExact() || !isAllowed(core, module))
+        if (core.policy.isExact() || !isAllowedModule(core, module))
             return denyModule(core, module, Reader::Code);
         view = viewOfModule(core, module);
     }
@@ -246,7 +226,7 @@ PyObject *readByName(SessionCore &core, PyObject *module, PyObject *name)
     PyRef value = PyRef::steal(plainGetterOf(Py_TYPE(module))(module, name));
     if (!value || isPlainName(name))
         return value.release();
-    if (text == "__dict__" || (PyModule_Check(value.get()) && !isAllowed(core, value.get())))
+    if (text == "__dict__" || (PyModule_Check(value.get()) && !isAllowedModule(core, value.get())))
         return denyByName(core, PyModule_Check(value.get()) ? value.get() : module, name);
     if (!isWithheld(value.get()))
         return value.release();
@@ -392,8 +372,6 @@ void armCreation()
 } // namespace
 
 bool isLockedModule(PyObject *object) { return Py_TYPE(object)->tp_getattro == lockedGet; }
-
-bool isAllowedModule(const SessionCore &core, PyObject *module) { return isAllowed(core, module); }
 
 bool isModuleOfInterpreter(PyObject *module)
 {

@@ -22,9 +22,6 @@ void lockRealModules();
 /// Whether the object is a real module of this type.
 bool isLockedModule(PyObject *object);
 
-/// Whether the policy allows the real module, by the name under which the interpreter lists it.
-bool isAllowedModule(const SessionCore &core, PyObject *module);
-
 /// Reads an attribute of a real module for the current frame.
 PyObject *readRealModule(PyObject *module, PyObject *name);
 

@@ -178,9 +178,9 @@ PyObject *guardedPrint(SessionCore &core, PyObject *args, PyObject *keywords)
     const bool isNamed = keywords != nullptr && PyDict_GET_SIZE(keywords) > 0;
     const PyRef empty = isNamed ? PyRef::steal(PyTuple_New(0)) : PyRef();
     if (isNamed
-        && PyArg_ParseTupleAndKeywords(
-            empty.get(), keywords, "|$OOOO:print", const_cast<char **>(names.data()), &separator, &end, &file, &flush)
-        == 0)
+        && PyArg_ParseTupleAndKeywords(empty.get(), keywords, "|$OOOO:print", const_cast<char **>(names.data()),
+               &separator, &end, &file, &flush)
+            == 0)
         return nullptr;
     const auto between = textOr(core, separator, "sep", " ");
     const auto last = between ? textOr(core, end, "end", "\n") : std::nullopt;

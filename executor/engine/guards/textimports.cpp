@@ -6,6 +6,7 @@
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/importdenial.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/guards/textcode.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "base/formatted.h"
+#include "executor/engine/guards/importdenial.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/smolagents/machine.h"
 #include "executor/engine/smolagents/objecttraits.h"

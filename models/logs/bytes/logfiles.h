@@ -24,7 +24,8 @@ struct LogFile {
 /// The files for `names`, each once: for a folder all files in it and below, for a pattern (* ? [a-z], and ** for any
 /// folders) its matches, in the order of their names; any other name is itself the file. In folders, hidden files,
 /// links to other folders and files that this program creates beside logs and trails are skipped. A pattern without
-/// matches is returned unchanged, and so is a folder that cannot be read, so that reading it fails. Reads only folders; blocks.
+/// matches is returned unchanged, and so is a folder that cannot be read, so that reading it fails. Reads only folders;
+/// blocks.
 std::vector<LogFile> logFilesOf(std::span<const std::string> names);
 
 /// Whether two names refer to the same existing file. No file is opened.

@@ -57,7 +57,7 @@ FilterToken number(std::string_view expression, std::size_t at)
 {
     FilterToken token = run(expression, at, FilterToken::Kind::Number, isInName);
     const auto isDigitAt
-        = [expression](std::size_t place) { return place < expression.size() && isDigit(expression[place]); };
+        = [expression](std::size_t position) { return position < expression.size() && isDigit(expression[position]); };
     while (expression.substr(token.position + token.length).starts_with(':')
         && isDigitAt(token.position + token.length - 1) && isDigitAt(token.position + token.length + 1)) {
         const FilterToken rest

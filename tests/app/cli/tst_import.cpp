@@ -178,7 +178,8 @@ void TestImport::replacesTheRunsOfALogThatHasGrown()
     // The chain explains why rows are missing.
     const Outcome verified = runProgram({ u"trail"_s, u"verify"_s, trail() });
     QCOMPARE(verified.status, 0);
-    QVERIFY2(verified.out.contains("runs replaced by a later import of the same log: 1, at "), verified.out.constData());
+    QVERIFY2(
+        verified.out.contains("runs replaced by a later import of the same log: 1, at "), verified.out.constData());
     // Nothing happens again, and an old copy has nothing new.
     QVERIFY(runProgram({ u"import"_s, u"--trail"_s, trail(), folder }).out.contains("already imported"));
     write(u"backup/s1.jsonl"_s, claudeTurn(1) + claudeTurn(2));

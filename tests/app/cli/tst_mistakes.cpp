@@ -185,7 +185,8 @@ void TestMistakes::namesWhatIsWrong_data()
     row("trail export TRAIL --output EMPTY", "Cannot write EMPTY: it is a folder. Choose the name of a file.");
     row("trail verifier --output EMPTY/gone/v.html", "folder EMPTY/gone does not exist.");
     row("trail repair TRAIL --into TRAIL", "a file with this name already exists");
-    row("hook install claude-code --file EMPTY/s.json --yes --policy nope", "nope is neither a file nor a bundled policy.");
+    row("hook install claude-code --file EMPTY/s.json --yes --policy nope",
+        "nope is neither a file nor a bundled policy.");
 }
 
 void TestMistakes::namesWhatIsWrong()

@@ -68,7 +68,7 @@ private Q_SLOTS:
     void tabGoesRoundWhatIsInView()
     {
         QVERIFY(openIn(*m_window));
-        press(Qt::Key_3, Qt::ControlModifier); // panes behind others, in each place
+        press(Qt::Key_3, Qt::ControlModifier); // panes behind others, in each location
         QTRY_VERIFY_WITH_TIMEOUT(isQuiet(), patienceMs);
         press(Qt::Key_L, Qt::ControlModifier);
         QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"filterField"_s);
@@ -378,8 +378,8 @@ private:
         if (shown == nullptr)
             shown = &widget;
         constexpr int around = 4;
-        const QRect place(shown->mapTo(m_window.get(), QPoint()), shown->size());
-        return m_window->grab(place.adjusted(-around, -around, around, around)).toImage();
+        const QRect area(shown->mapTo(m_window.get(), QPoint()), shown->size());
+        return m_window->grab(area.adjusted(-around, -around, around, around)).toImage();
     }
 
     /// Names of what one key reaches until the beginning comes again.

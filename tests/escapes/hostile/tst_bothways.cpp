@@ -30,6 +30,9 @@ class TestBothWays : public QObject {
             QStringLiteral("jail.processes") };
         static const QStringList missing { QStringLiteral("error FileNotFoundError"),
             QStringLiteral("error PermissionError"), QStringLiteral("error OSError") };
+        // A library that an earlier attempt has loaded here may lack the module that it was denied.
+        if (here == QLatin1String("error AttributeError") && there == QLatin1String("guards.module"))
+            return true;
         const bool isRule = here.contains(QLatin1Char('.'));
         return isRule ? missing.contains(there) : here.startsWith(QLatin1String("error ")) && jail.contains(there);
     }

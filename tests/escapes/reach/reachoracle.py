@@ -108,6 +108,8 @@ def begin(seed, seconds, folder, allowed, avoided):
     notes = open(folder + '/findings', 'a', encoding='utf-8')
     search = Search(seed, seconds, folder + '/decoy', folder + '/canary')
     search.allowed, search.avoided = set(allowed), set(avoided)
+    search.folder = os.open(folder, os.O_RDONLY)
+    search.folder_time = os.fstat(search.folder).st_mtime_ns
     findings.clear()
     tried = 0
 
@@ -174,7 +176,8 @@ def judge(value, program, module):
 
 
 def look_for_deed(program):
-    if os.path.exists(search.canary) and all(kind != 'deed' for kind, _ in findings):
+    """A look at the canary itself would be judged: where it appears, the time of its folder changes."""
+    if os.fstat(search.folder).st_mtime_ns != search.folder_time and all(kind != 'deed' for kind, _ in findings):
         note('deed', program)  # the first program that did it
 
 

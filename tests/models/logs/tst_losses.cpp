@@ -151,12 +151,15 @@ bool isSilent(const ImportReport &before, const ImportReport &after, const Chang
     return silentIn(after) > silentIn(before);
 }
 
-/// A large integer may be kept with all of its digits.
-bool containsMark(const std::string &trail, std::string mark)
+/// A large integer may be kept with all of its digits, and nanoseconds as seconds.
+bool containsMark(std::string trail, std::string mark)
 {
     if (trail.contains(mark))
         return true;
     std::erase(mark, '.');
+    if (trail.contains(mark))
+        return true;
+    std::erase(trail, '.');
     return trail.contains(mark);
 }
 
