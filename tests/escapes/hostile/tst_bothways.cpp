@@ -30,9 +30,6 @@ class TestBothWays : public QObject {
             QStringLiteral("jail.processes") };
         static const QStringList missing { QStringLiteral("error FileNotFoundError"),
             QStringLiteral("error PermissionError"), QStringLiteral("error OSError") };
-        // A library that an earlier attempt has loaded here may lack the module that it was denied.
-        if (here == QLatin1String("error AttributeError") && there == QLatin1String("guards.module"))
-            return true;
         const bool isRule = here.contains(QLatin1Char('.'));
         return isRule ? missing.contains(there) : here.startsWith(QLatin1String("error ")) && jail.contains(there);
     }
@@ -99,7 +96,11 @@ private Q_SLOTS:
         for (const Attempt &attempt : attemptsToTry(family)) {
             const StepResult here = resultOf(*m_inProcess, attempt, canary);
             const StepResult there = resultOf(*m_sandbox, attempt, canary);
-            if (endOf(here) != endOf(there) && !mayDiffer(endOf(here), endOf(there)))
+            // After other attempts, numpy here lacks the module. In a new process both are denied by the rule.
+            const bool isKnown = attempt.name == QLatin1String("a module inside of a module, by a formula")
+                && endOf(here) == QLatin1String("error AttributeError")
+                && endOf(there) == QLatin1String("guards.module");
+            if (endOf(here) != endOf(there) && !isKnown && !mayDiffer(endOf(here), endOf(there)))
                 different << attempt.name + QLatin1String(": ")
                         + QString::fromStdString(reported(here) + " / " + reported(there));
         }
